@@ -14,33 +14,28 @@ class AchievementReading:
 
     async def of_person(self, person: int) -> tuple[AchievementRecord, ...]:
         """Returns what a person has achieved, the first first."""
-        with self._rows.available():
-            return readable_rows(ACHIEVEMENTS, await self._rows.rows("achievements_of", person=person))
+        return readable_rows(ACHIEVEMENTS, await self._rows.rows("achievements_of", person=person))
 
     async def of_session(self, session: str) -> tuple[AchievementRecord, ...]:
         """Returns what people have achieved in a game for the first time."""
-        with self._rows.available():
-            return readable_rows(ACHIEVEMENTS, await self._rows.rows("achievements_in", session=session))
+        return readable_rows(ACHIEVEMENTS, await self._rows.rows("achievements_in", session=session))
 
     async def is_unexamined(self, session: str) -> bool:
         """Returns whether a game has results that were not looked through for achievements."""
-        with self._rows.available():
-            return bool(await self._rows.rows("unexamined_session", session=session))
+        return bool(await self._rows.rows("unexamined_session", session=session))
 
     async def unexamined(self, person: int | None, limit: int) -> tuple[str, ...]:
         """Returns the first finished games of a person, or (None) of all, that are still to be looked through.
 
         Those of a person come in the order in which they ended.
         """
-        with self._rows.available():
-            if person is None:
-                rows = await self._rows.rows("unexamined", most=limit)
-            else:
-                rows = await self._rows.rows("unexamined_of", person=person, most=limit)
-            return tuple([row["session"] for row in rows])
+        if person is None:
+            rows = await self._rows.rows("unexamined", most=limit)
+        else:
+            rows = await self._rows.rows("unexamined_of", person=person, most=limit)
+        return tuple([row["session"] for row in rows])
 
     async def nth_game(self, person: int, number: int, game: str | None = None) -> GameKey | None:
         """Returns the end of the game that a person finished as the n-th, counted from 1; of one game or (None) all."""
-        with self._rows.available():
-            rows = await self._rows.rows("nth_game", person=person, game=game, skipped=number - 1)
-            return GameKey(rows[0]["at"], rows[0]["session"]) if rows else None
+        rows = await self._rows.rows("nth_game", person=person, game=game, skipped=number - 1)
+        return GameKey(rows[0]["at"], rows[0]["session"]) if rows else None

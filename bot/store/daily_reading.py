@@ -13,7 +13,7 @@ from bot.store.daily_records import (
 )
 from bot.store.mapping import ATTEMPTS, DAILIES, DAILY_CLIPS, DAILY_MOVES, DAILY_POSTS
 from bot.store.post_records import DuePost
-from bot.store.row_reading import RowReading, readable_rows
+from bot.store.row_reading import RowReading, first, readable_rows
 
 
 class DailyCounts(NamedTuple):
@@ -31,21 +31,16 @@ class DailyReading:
 
     async def of_day(self, day: str) -> tuple[DailyRecord, ...]:
         """Returns the puzzles of a day that are for all, as far as they are drawn and can be read."""
-        with self._rows.available():
-            return readable_rows(DAILIES, await self._rows.rows("dailies_of", day=day))
+        return readable_rows(DAILIES, await self._rows.rows("dailies_of", day=day))
 
     async def of_server(self, day: str, guild: int) -> DailyRecord | None:
         """Returns the puzzle of a server's own games on a day."""
-        with self._rows.available():
-            return next(
-                iter(readable_rows(DAILIES, await self._rows.rows("server_daily", day=day, game=server_game(guild)))),
-                None,
-            )
+        rows = await self._rows.rows("server_daily", day=day, game=server_game(guild))
+        return next(iter(readable_rows(DAILIES, rows)), None)
 
     async def of_servers_begun(self, day: str, person: int) -> tuple[DailyRecord, ...]:
         """Returns the servers' puzzles of a day that a person has begun."""
-        with self._rows.available():
-            return readable_rows(DAILIES, await self._rows.rows("server_dailies_of_person", day=day, person=person))
+        return readable_rows(DAILIES, await self._rows.rows("server_dailies_of_person", day=day, person=person))
 
     async def candidates(self, day: str, since: int, nobody: int, most: int) -> tuple[PuzzleCandidate, ...]:
         """Returns the sessions in which the puzzles of a day may be found: the newest of each server, then the second
@@ -55,60 +50,46 @@ class DailyReading:
             since: they have ended later (ms since the epoch).
             nobody: the ids above it and below 0 are those of computers, which need not agree.
         """
-        with self._rows.available():
-            rows = await self._rows.rows("puzzle_candidates", day=day, since=since, nobody=nobody, most=most)
-            return tuple([PuzzleCandidate(**row) for row in rows])
+        rows = await self._rows.rows("puzzle_candidates", day=day, since=since, nobody=nobody, most=most)
+        return tuple([PuzzleCandidate(**row) for row in rows])
 
     async def find(self, daily: str) -> DailyRecord | None:
         """Returns the puzzle of this id."""
-        with self._rows.available():
-            rows = await self._rows.rows("daily", id=daily)
-            return DAILIES.record(rows[0]) if rows else None
+        return first(DAILIES, await self._rows.rows("daily", id=daily))
 
     async def attempt(self, daily: str, person: int) -> AttemptRecord | None:
         """Returns the attempt of a person at a puzzle."""
-        with self._rows.available():
-            rows = await self._rows.rows("daily_attempt", daily=daily, person=person)
-            return ATTEMPTS.record(rows[0]) if rows else None
+        return first(ATTEMPTS, await self._rows.rows("daily_attempt", daily=daily, person=person))
 
     async def moves(self, daily: str, person: int) -> tuple[DailyMoveRecord, ...]:
         """Returns the moves of an attempt, in order."""
-        with self._rows.available():
-            return tuple(map(DAILY_MOVES.record, await self._rows.rows("daily_moves", daily=daily, person=person)))
+        return tuple(map(DAILY_MOVES.record, await self._rows.rows("daily_moves", daily=daily, person=person)))
 
     async def clip(self, daily: str, person: int) -> DailyClipRecord | None:
         """Returns what is noted of the clip of an attempt."""
-        with self._rows.available():
-            rows = await self._rows.rows("daily_clip", daily=daily, person=person)
-            return DAILY_CLIPS.record(rows[0]) if rows else None
+        return first(DAILY_CLIPS, await self._rows.rows("daily_clip", daily=daily, person=person))
 
     async def leaderboard(self, daily: str, guild: int | None, most: int) -> tuple[AttemptRecord, ...]:
         """Returns the best finished attempts at a puzzle in a guild, or (None) everywhere.
 
         More points come first, then less time. Everywhere, people who want to be hidden there have no username.
         """
-        with self._rows.available():
-            rows = await self._rows.rows("daily_leaderboard", daily=daily, guild=guild, most=most)
-            return tuple(map(ATTEMPTS.record, rows))
+        rows = await self._rows.rows("daily_leaderboard", daily=daily, guild=guild, most=most)
+        return tuple(map(ATTEMPTS.record, rows))
 
     async def counts(self, daily: str, guild: int | None, score: int, duration: int) -> DailyCounts:
         """Returns how many have finished in a guild, or (None) everywhere, and how many better than this."""
-        with self._rows.available():
-            rows = await self._rows.rows("daily_counts", daily=daily, guild=guild, score=score, duration=duration)
-            return DailyCounts(rows[0]["finished"], rows[0]["better"])
+        rows = await self._rows.rows("daily_counts", daily=daily, guild=guild, score=score, duration=duration)
+        return DailyCounts(rows[0]["finished"], rows[0]["better"])
 
     async def days(self, person: int) -> tuple[str, ...]:
         """Returns the days on which a person has finished a puzzle, in order."""
-        with self._rows.available():
-            return tuple([row["day"] for row in await self._rows.rows("daily_days", person=person)])
+        return tuple([row["day"] for row in await self._rows.rows("daily_days", person=person)])
 
     async def due_posts(self, day: str, hour: int) -> tuple[DuePost, ...]:
         """Returns the guilds that want the puzzles posted by this hour and where that has not been done on this day."""
-        with self._rows.available():
-            return tuple([DuePost(**row) for row in await self._rows.rows("due_daily_posts", day=day, hour=hour)])
+        return tuple([DuePost(**row) for row in await self._rows.rows("due_daily_posts", day=day, hour=hour)])
 
     async def post(self, guild: int) -> DailyPostRecord | None:
         """Returns the last post of a guild."""
-        with self._rows.available():
-            rows = await self._rows.rows("daily_post", guild=guild)
-            return DAILY_POSTS.record(rows[0]) if rows else None
+        return first(DAILY_POSTS, await self._rows.rows("daily_post", guild=guild))

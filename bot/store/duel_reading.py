@@ -13,43 +13,36 @@ class DuelReading:
 
     async def find(self, duel: str) -> SavedDuel | None:
         """Returns a duel that is on."""
-        with self._rows.available():
-            players = await self._rows.rows("duel_players", duel=duel)  # first: else it may close in between
-            rows = await self._rows.rows("duel", id=duel)
-            return SavedDuel(DUELS.record(rows[0]), tuple(map(DUEL_PLAYERS.record, players))) if rows else None
+        players = await self._rows.rows("duel_players", duel=duel)  # first: else it may close in between
+        rows = await self._rows.rows("duel", id=duel)
+        return SavedDuel(DUELS.record(rows[0]), tuple(map(DUEL_PLAYERS.record, players))) if rows else None
 
     async def series(self, first: str) -> tuple[SavedDuel, ...]:
         """Returns the deals of a series by the id of its first one, in order; none unless it is on."""
-        with self._rows.available():
-            players = [*map(DUEL_PLAYERS.record, await self._rows.rows("duel_series_players", id=first))]
-            deals = map(DUELS.record, await self._rows.rows("duel_series", id=first))
-            return tuple(SavedDuel(deal, tuple(one for one in players if one.duel == deal.id)) for deal in deals)
+        players = [*map(DUEL_PLAYERS.record, await self._rows.rows("duel_series_players", id=first))]
+        deals = map(DUELS.record, await self._rows.rows("duel_series", id=first))
+        return tuple(SavedDuel(deal, tuple(one for one in players if one.duel == deal.id)) for deal in deals)
 
     async def moves(self, duel: str, person: int) -> tuple[DuelMoveRecord, ...]:
         """Returns the moves at a player's table, in order."""
-        with self._rows.available():
-            return tuple(map(DUEL_MOVES.record, await self._rows.rows("duel_moves", duel=duel, person=person)))
+        return tuple(map(DUEL_MOVES.record, await self._rows.rows("duel_moves", duel=duel, person=person)))
 
     async def all(self) -> tuple[str, ...]:
         """Returns the ids of all duels that are on, of a series its first deal's."""
-        with self._rows.available():
-            return tuple([row["id"] for row in await self._rows.rows("all_duels")])
+        return tuple([row["id"] for row in await self._rows.rows("all_duels")])
 
     async def openers(self, guild: int) -> tuple[int, ...]:
         """Returns who has opened each of the duels that are on in a guild; a series counts once."""
-        with self._rows.available():
-            return tuple([row["person"] for row in await self._rows.rows("duel_openers", guild=guild)])
+        return tuple([row["person"] for row in await self._rows.rows("duel_openers", guild=guild)])
 
     async def of_person(self, person: int) -> tuple[str, ...]:
         """Returns the ids of the duels that are on in which somebody plays, those first that end first.
 
         Of a series it is its first deal's.
         """
-        with self._rows.available():
-            return tuple([row["id"] for row in await self._rows.rows("duels_of_person", person=person)])
+        return tuple([row["id"] for row in await self._rows.rows("duels_of_person", person=person)])
 
     async def begun(self, person: int) -> str | None:
         """Returns the id of the deal that somebody has begun last and not finished."""
-        with self._rows.available():
-            rows = await self._rows.rows("duel_begun", person=person)
-            return rows[0]["id"] if rows else None
+        rows = await self._rows.rows("duel_begun", person=person)
+        return rows[0]["id"] if rows else None

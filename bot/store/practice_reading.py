@@ -2,7 +2,7 @@
 
 from bot.store.mapping import PRACTICE_POSITIONS, PRACTICE_STREAKS
 from bot.store.practice_records import PracticeRecord, PracticeStreakRecord
-from bot.store.row_reading import RowReading, readable_rows
+from bot.store.row_reading import RowReading, first, readable_rows
 
 
 class PracticeReading:
@@ -13,11 +13,9 @@ class PracticeReading:
 
     async def positions(self, person: int) -> tuple[PracticeRecord, ...]:
         """Returns all positions of a person: those that are due first come first, learned ones last."""
-        with self._rows.available():
-            return readable_rows(PRACTICE_POSITIONS, await self._rows.rows("practice_positions", person=person))
+        return readable_rows(PRACTICE_POSITIONS, await self._rows.rows("practice_positions", person=person))
 
     async def streak(self, person: int) -> PracticeStreakRecord:
         """Returns how many positions in a row a person has solved."""
-        with self._rows.available():
-            rows = await self._rows.rows("practice_streak", person=person)
-            return PRACTICE_STREAKS.record(rows[0]) if rows else PracticeStreakRecord(person)
+        streak = first(PRACTICE_STREAKS, await self._rows.rows("practice_streak", person=person))
+        return streak or PracticeStreakRecord(person)

@@ -26,7 +26,7 @@ class RowReading(Protocol):
     """Reads rows of a database."""
 
     async def rows(self, query: str, **parameters: object) -> Sequence[Row]:
-        """Returns the rows of one of the `shared_queries`. Raises the driver's errors."""
+        """Returns the rows of one of the `shared_queries`. Raises StoreUnavailable."""
         ...
 
     async def select(self, sql: str, *parameters: object) -> Sequence[Mapping[str, Any]]:
@@ -36,6 +36,11 @@ class RowReading(Protocol):
     def available(self) -> AbstractContextManager[None]:
         """Turns the errors of a database that cannot be read into StoreUnavailable."""
         ...
+
+
+def first(mapping: TableMapping[Record], rows: Sequence[Row]) -> Record | None:
+    """Returns the record of the first row; None for none. Raises DamagedRecord."""
+    return mapping.record(rows[0]) if rows else None
 
 
 def readable_rows(mapping: TableMapping[Record], rows: Iterable[Row]) -> tuple[Record, ...]:

@@ -4,15 +4,8 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from bot.store.mapping import ANALYSES, CLIPS, SEATS
-from bot.store.records import (
-    AnalysisRecord,
-    ClipRecord,
-    EndedRecord,
-    SavedSession,
-    SetAsideRecord,
-    ShownRecord,
-)
-from bot.store.row_reading import RowReading, readable_rows
+from bot.store.records import AnalysisRecord, ClipRecord, EndedRecord, SavedSession, SetAsideRecord, ShownRecord
+from bot.store.row_reading import RowReading, first, readable_rows
 
 FindAfter: TypeAlias = Callable[[str, int], Awaitable[SavedSession | None]]
 """Returns a session with those of its moves that came after this ply. Raises StoreUnavailable and DamagedRecord."""
@@ -39,58 +32,48 @@ class SessionReading:
 
     async def ids(self) -> tuple[str, ...]:
         """Returns the ids of all sessions, live and ended, the oldest first; not of those that are set aside."""
-        with self._rows.available():
-            return tuple([row["id"] for row in await self._rows.rows("session_ids")])
+        return tuple([row["id"] for row in await self._rows.rows("session_ids")])
 
     async def live_ids(self) -> tuple[str, ...]:
         """Returns the ids of all lobbies and games that are on, the oldest first; not of those that are set aside."""
-        with self._rows.available():
-            return tuple([row["id"] for row in await self._rows.rows("live_ids")])
+        return tuple([row["id"] for row in await self._rows.rows("live_ids")])
 
     async def live_of(self, person: int) -> tuple[str, ...]:
         """Returns the ids of the lobbies and games in which a person sits, the oldest first."""
-        with self._rows.available():
-            return tuple([row["id"] for row in await self._rows.rows("live_of", person=person)])
+        return tuple([row["id"] for row in await self._rows.rows("live_of", person=person)])
 
     async def set_aside(self) -> tuple[SetAsideRecord, ...]:
         """Returns the sessions that are not played on because their records are damaged."""
-        with self._rows.available():
-            return tuple([SetAsideRecord(**row) for row in await self._rows.rows("set_aside")])
+        return tuple([SetAsideRecord(**row) for row in await self._rows.rows("set_aside")])
 
     async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
         """Returns the last `limit` finished games of a channel, the newest first."""
-        with self._rows.available():
-            rows = await self._rows.rows("ended_in", channel=channel, most=limit)
-            seated = [await self._rows.rows("seats", session=row["session"]) for row in rows]
-            return tuple(
-                EndedRecord(**row, names=tuple(seat.name for seat in readable_rows(SEATS, seats)))
-                for row, seats in zip(rows, seated, strict=True)
-            )
+        rows = await self._rows.rows("ended_in", channel=channel, most=limit)
+        seated = [await self._rows.rows("seats", session=row["session"]) for row in rows]
+        return tuple(
+            EndedRecord(**row, names=tuple(seat.name for seat in readable_rows(SEATS, seats)))
+            for row, seats in zip(rows, seated, strict=True)
+        )
 
     async def shown(self) -> tuple[ShownRecord, ...]:
         """Returns what the messages of live sessions show, as far as it is known.
 
         Also of sessions that ended in the last hour and whose messages are not known to show the end.
         """
-        with self._rows.available():
-            rows = await self._rows.rows("shown")
-            # Ordered by SQL, SQLite would read all sessions.
-            return tuple([ShownRecord(**row) for row in sorted(rows, key=lambda row: row["session"])])
+        rows = await self._rows.rows("shown")
+        # Ordered by SQL, SQLite would read all sessions.
+        return tuple([ShownRecord(**row) for row in sorted(rows, key=lambda row: row["session"])])
 
     async def analysis(self, session_id: str) -> AnalysisRecord | None:
         """Returns what was computed about the moves of a finished session; None also if it cannot be read."""
-        with self._rows.available():
-            rows = await self._rows.rows("analysis", session=session_id)
-            return next(iter(readable_rows(ANALYSES, rows)), None)
+        rows = await self._rows.rows("analysis", session=session_id)
+        return next(iter(readable_rows(ANALYSES, rows)), None)
 
     async def clip(self, session_id: str) -> ClipRecord | None:
         """Returns what is noted of the clip of a finished session."""
-        with self._rows.available():
-            rows = await self._rows.rows("clip", session=session_id)
-            return CLIPS.record(rows[0]) if rows else None
+        return first(CLIPS, await self._rows.rows("clip", session=session_id))
 
     async def alive_at(self) -> int | None:
         """Returns when the bot was last known to be running, ms since the epoch."""
-        with self._rows.available():
-            alive_at = next((row["alive_at"] for row in await self._rows.rows("alive_at")), None)
-            return alive_at if isinstance(alive_at, int) else None
+        alive_at = next((row["alive_at"] for row in await self._rows.rows("alive_at")), None)
+        return alive_at if isinstance(alive_at, int) else None

@@ -2,7 +2,7 @@
 
 from bot.store.mapping import GUILD_SETTINGS, REGISTRATIONS, USER_SETTINGS
 from bot.store.records import DamagedRecord, GuildSettingsRecord, RegistrationRecord, UserSettingsRecord
-from bot.store.row_reading import RowReading, readable_rows
+from bot.store.row_reading import RowReading, first, readable_rows
 
 
 class SettingsReading:
@@ -13,31 +13,24 @@ class SettingsReading:
 
     async def of_guilds(self) -> tuple[GuildSettingsRecord, ...]:
         """Returns the settings of all guilds that have changed any, without rows that cannot be read."""
-        with self._rows.available():
-            return readable_rows(GUILD_SETTINGS, await self._rows.rows("guild_settings"))
+        return readable_rows(GUILD_SETTINGS, await self._rows.rows("guild_settings"))
 
     async def of_guild(self, guild: int) -> GuildSettingsRecord | None:
         """Returns a guild's settings; None if it has changed none. Raises DamagedRecord for one that cannot be read."""
-        with self._rows.available():
-            rows = await self._rows.rows("settings_of_guild", guild=guild)
-            return GUILD_SETTINGS.record(rows[0]) if rows else None
+        return first(GUILD_SETTINGS, await self._rows.rows("settings_of_guild", guild=guild))
 
     async def of_users(self) -> tuple[UserSettingsRecord, ...]:
         """Returns the settings of all users who have changed any, without rows that cannot be read."""
-        with self._rows.available():
-            return readable_rows(USER_SETTINGS, await self._rows.rows("user_settings"))
+        return readable_rows(USER_SETTINGS, await self._rows.rows("user_settings"))
 
     async def of_user(self, person: int) -> UserSettingsRecord | None:
         """Returns a user's settings; None if they have changed none. Raises DamagedRecord as for a guild."""
-        with self._rows.available():
-            rows = await self._rows.rows("settings_of_user", person=person)
-            return USER_SETTINGS.record(rows[0]) if rows else None
+        return first(USER_SETTINGS, await self._rows.rows("settings_of_user", person=person))
 
     async def registration(self, application: int) -> RegistrationRecord | None:
         """Returns which commands an application has registered."""
-        with self._rows.available():
-            rows = await self._rows.rows("registration", application=application)
-            return next(iter(readable_rows(REGISTRATIONS, rows)), None)
+        rows = await self._rows.rows("registration", application=application)
+        return next(iter(readable_rows(REGISTRATIONS, rows)), None)
 
     async def unfinished(self, now: int) -> tuple[str, ...]:
         """Returns which deletions have begun or are due, and are not completed: a bot goes on with them as it starts.
@@ -54,16 +47,15 @@ class SettingsReading:
 
     async def left_out(self) -> tuple[str, ...]:
         """Returns which rows of settings and registrations cannot be read, and why. No other method returns them."""
-        with self._rows.available():
-            found = []
-            for mapping, query in (
-                (GUILD_SETTINGS, "guild_settings"),
-                (USER_SETTINGS, "user_settings"),
-                (REGISTRATIONS, "registrations"),
-            ):
-                for row in await self._rows.rows(query):
-                    try:
-                        mapping.record(row)
-                    except DamagedRecord as why:
-                        found.append(f"{mapping.key_of(row)}: {why}")
-            return tuple(found)
+        found = []
+        for mapping, query in (
+            (GUILD_SETTINGS, "guild_settings"),
+            (USER_SETTINGS, "user_settings"),
+            (REGISTRATIONS, "registrations"),
+        ):
+            for row in await self._rows.rows(query):
+                try:
+                    mapping.record(row)
+                except DamagedRecord as why:
+                    found.append(f"{mapping.key_of(row)}: {why}")
+        return tuple(found)

@@ -13,37 +13,32 @@ class TournamentReading:
 
     async def find(self, tournament: str) -> SavedTournament | None:
         """Returns a tournament, live or ended."""
-        with self._rows.available():
-            while rows := await self._rows.rows("tournament", id=tournament):
-                record = TOURNAMENTS.record(rows[0])
-                players = await self._rows.rows("tournament_players", tournament=tournament)
-                pairings = await self._rows.rows("tournament_pairings", tournament=tournament)
-                after = await self._rows.rows("tournament", id=tournament)
-                if after and TOURNAMENTS.record(after[0]).version == record.version:  # else it has changed meanwhile
-                    return SavedTournament(
-                        record,
-                        tuple(map(TOURNAMENT_PLAYERS.record, players)),
-                        tuple(map(TOURNAMENT_PAIRINGS.record, pairings)),
-                    )
-            return None
+        while rows := await self._rows.rows("tournament", id=tournament):
+            record = TOURNAMENTS.record(rows[0])
+            players = await self._rows.rows("tournament_players", tournament=tournament)
+            pairings = await self._rows.rows("tournament_pairings", tournament=tournament)
+            after = await self._rows.rows("tournament", id=tournament)
+            if after and TOURNAMENTS.record(after[0]).version == record.version:  # else it has changed meanwhile
+                return SavedTournament(
+                    record,
+                    tuple(map(TOURNAMENT_PLAYERS.record, players)),
+                    tuple(map(TOURNAMENT_PAIRINGS.record, pairings)),
+                )
+        return None
 
     async def live(self) -> tuple[str, ...]:
         """Returns the ids of all tournaments that have not ended, the oldest first."""
-        with self._rows.available():
-            return tuple([row["id"] for row in await self._rows.rows("live_tournaments")])
+        return tuple([row["id"] for row in await self._rows.rows("live_tournaments")])
 
     async def unfinished(self) -> tuple[str, ...]:
         """Returns the ids of the live ones, and of those whose event is still on a calendar, the oldest first."""
-        with self._rows.available():
-            return tuple([row["id"] for row in await self._rows.rows("unfinished_tournaments")])
+        return tuple([row["id"] for row in await self._rows.rows("unfinished_tournaments")])
 
     async def live_in(self, guild: int) -> tuple[str, ...]:
         """Returns the ids of the tournaments of a guild that have not ended, the oldest first."""
-        with self._rows.available():
-            return tuple([row["id"] for row in await self._rows.rows("tournaments_in", guild=guild)])
+        return tuple([row["id"] for row in await self._rows.rows("tournaments_in", guild=guild)])
 
     async def ended(self, guild: int, channel: int, most: int) -> tuple[str, ...]:
         """Returns the ids of the last tournaments of a channel that were played to their end, the newest first."""
-        with self._rows.available():
-            rows = await self._rows.rows("ended_tournaments", guild=guild, channel=channel, most=most)
-            return tuple([row["id"] for row in rows])
+        rows = await self._rows.rows("ended_tournaments", guild=guild, channel=channel, most=most)
+        return tuple([row["id"] for row in rows])

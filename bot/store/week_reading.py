@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.store.mapping import WEEK_POSTS
-from bot.store.row_reading import RowReading
+from bot.store.row_reading import RowReading, first
 from bot.store.week_records import Upset, WantedWeek, WeekPostRecord, WinningStreak
 
 MOST_GAMES = 2_000
@@ -27,35 +27,28 @@ class WeekReading:
 
     async def wanted(self, day: str) -> tuple[WantedWeek, ...]:
         """Returns the guilds that want weeks posted, and have not been posted the one of this Sunday."""
-        with self._rows.available():
-            return tuple([WantedWeek(**row) for row in await self._rows.rows("wanted_weeks", day=day)])
+        return tuple([WantedWeek(**row) for row in await self._rows.rows("wanted_weeks", day=day)])
 
     async def post(self, guild: int) -> WeekPostRecord | None:
         """Returns the last post of a guild."""
-        with self._rows.available():
-            rows = await self._rows.rows("week_post", guild=guild)
-            return WEEK_POSTS.record(rows[0]) if rows else None
+        return first(WEEK_POSTS, await self._rows.rows("week_post", guild=guild))
 
     async def games(self, span: Span) -> int:
         """Returns how many games there were, MOST_GAMES at most."""
-        with self._rows.available():
-            rows = await self._rows.rows("week_games", **vars(span), most=MOST_GAMES)
-            return int(rows[0]["games"])
+        rows = await self._rows.rows("week_games", **vars(span), most=MOST_GAMES)
+        return int(rows[0]["games"])
 
     async def upsets(self, span: Span, least: int, most: int) -> tuple[Upset, ...]:
         """Returns the largest differences of ratings that somebody has overcome, of at least so many points."""
-        with self._rows.available():
-            rows = await self._rows.rows("week_upsets", **vars(span), least=least, most=MOST_GAMES, found=most)
-            return tuple([Upset(**row) for row in rows])
+        rows = await self._rows.rows("week_upsets", **vars(span), least=least, most=MOST_GAMES, found=most)
+        return tuple([Upset(**row) for row in rows])
 
     async def streak(self, span: Span, least: int) -> WinningStreak | None:
         """Returns the longest row of wins, of at least so many, that somebody has who has played."""
-        with self._rows.available():
-            rows = await self._rows.rows("week_streak", **vars(span), least=least, most=MOST_GAMES)
-            return next((WinningStreak(row["name"], row["wins"]) for row in rows if row["name"]), None)
+        rows = await self._rows.rows("week_streak", **vars(span), least=least, most=MOST_GAMES)
+        return next((WinningStreak(row["name"], row["wins"]) for row in rows if row["name"]), None)
 
     async def closest(self, span: Span, most: int) -> tuple[str, ...]:
         """Returns the sessions of the closest games that were played to their end by people, the closest first."""
-        with self._rows.available():
-            rows = await self._rows.rows("week_closest", **vars(span), most=MOST_GAMES, found=most)
-            return tuple([row["session"] for row in rows])
+        rows = await self._rows.rows("week_closest", **vars(span), most=MOST_GAMES, found=most)
+        return tuple([row["session"] for row in rows])

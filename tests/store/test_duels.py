@@ -55,7 +55,7 @@ async def test_a_duel_is_read_as_it_was_written(store: Store) -> None:
 async def test_the_deals_of_a_series_are_read_together_in_order_and_go_with_the_first(store: Store) -> None:
     deals = tuple(
         replace(DUEL, id=one, series=None if number == 1 else "d1", deal=number, deals=3)
-        for number, one in enumerate(("d1", "d9", "d5"), start=1)
+        for number, one in enumerate(("d1", "d9", "c5"), start=1)
     )
     players = tuple(replace(one, duel=deal.id) for deal in deals for one in (ADA, BEA))
     await write(store, DuelChange(opened=deals, players=players))
@@ -65,14 +65,14 @@ async def test_the_deals_of_a_series_are_read_together_in_order_and_go_with_the_
     assert await store.duels.all() == await store.duels.of_person(1) == ("d1",)
     assert await store.duels.openers(10) == (1,), "it counts once"
     assert await store.duels.begun(1) is None
-    for deal, at in (("d9", 2000), ("d5", 1000)):
+    for deal, at in (("d9", 2000), ("c5", 1000)):
         await write(store, DuelChange(changed=(replace(ADA, duel=deal, started_at=at),)))
     assert await store.duels.begun(1) == "d9", "the one that was begun last"
     await write(store, DuelChange(changed=(replace(ADA, duel="d9", started_at=2000, ended_at=3000),)))
-    assert await store.duels.begun(1) == "d5"
+    assert await store.duels.begun(1) == "c5"
     await write(store, DuelChange(closed="d1"))
     assert await store.duels.series("d1") == ()
-    assert await store.duels.find("d5") is None
+    assert await store.duels.find("c5") is None
     assert await store.duels.begun(1) is None
 
 

@@ -8,16 +8,7 @@ import structlog
 
 from bot.store.group_commit import Verdict
 from bot.store.postgres.affected import affected_sessions, locks_more, raises_version, settled, writes_more
-from bot.store.postgres.change_statements import (
-    achievement_statements,
-    daily_statements,
-    due_rows,
-    duel_statements,
-    insertion,
-    practice_statements,
-    settings_statements,
-    tournament_statements,
-)
+from bot.store.postgres.change_statements import due_rows, insertion, settings_statements, statements_beside_games
 from bot.store.postgres.connection import DATABASE_ERRORS, described
 from bot.store.postgres.ratings import Results, lock_people, rated_results
 from bot.store.postgres.statements import MOVED, STATEMENTS, NotJson, Statement, json_of, together
@@ -181,18 +172,7 @@ class BatchWriter:
         if aside := {one.session: one.why for change in changes for one in change.set_aside}:
             yield CHANGES.set_aside.sql, [[*aside], [*aside.values()]]
             yield CHANGES.clear_due.sql, [[*aside]]
-        yield from insertion("registrations", [change.registration for change in changes if change.registration])
-        yield from insertion("analyses", [change.analysis for change in changes if change.analysis])
-        weeks = sorted((change.week_post for change in changes if change.week_post), key=lambda post: post.guild)
-        yield from insertion("week_posts", weeks)
-        yield from insertion("clips", [change.clip for change in changes if change.clip])
-        yield from daily_statements([change.daily for change in changes if change.daily is not None])
-        yield from duel_statements([change.duel for change in changes if change.duel is not None])
-        yield from achievement_statements(
-            [change.achievements for change in changes if change.achievements is not None]
-        )
-        yield from tournament_statements([change.tournament for change in changes if change.tournament is not None])
-        yield from practice_statements([change.practice for change in changes if change.practice is not None])
+        yield from statements_beside_games(changes)
         if alive_at := [change.alive_at for change in changes if change.alive_at is not None]:
             yield CHANGES.write_heartbeat.sql, [max(alive_at)]
 

@@ -28,6 +28,5 @@ class PresenceRows:
             await QUERIES.remove(self._pool, before=before)
 
     async def in_channels(self, channels: Collection[int]) -> tuple[tuple[int, int, int], ...]:
-        with self._rows.available():
-            rows = await self._rows.fetch(QUERIES.in_channels, channels=[*channels])
+        rows = await self._rows.fetch(QUERIES.in_channels, channels=[*channels])
         return tuple((row["channel"], row["person"], row["at"]) for row in rows)

@@ -23,12 +23,7 @@ from bot.store.postgres.connection import (
 from bot.store.postgres.shares import share_parameters
 from bot.store.postgres.statements import numbered
 from bot.store.reading import Reading, reading_of
-from bot.store.records import (
-    GuildSettingsRecord,
-    SavedSession,
-    StoreUnavailable,
-    UserSettingsRecord,
-)
+from bot.store.records import GuildSettingsRecord, SavedSession, StoreUnavailable, UserSettingsRecord
 from bot.store.row_reading import SQL, readable_rows, shared_queries
 from bot.store.shared import GuildShare, OverdueRecord, SessionVersion, TableCounts
 
@@ -73,16 +68,17 @@ class PostgresRows:
     async def fetch(self, query: Any, **parameters: object) -> list[asyncpg.Record]:
         """Returns the rows of a query that only reads: it is sent again where a connection of the pool was lost.
 
-        One that has taken too long would take as long again.
+        One that has taken too long would take as long again. Raises StoreUnavailable.
         """
-        try:
-            return await _all(query(self.pool, **parameters))
-        except TimeoutError:
-            raise
-        except DISCONNECTED as error:
-            log.info("query repeated", why=unavailable(error))
-            await self.pool.expire_connections()
-            return await _all(query(self.pool, **parameters))
+        with self.available():
+            try:
+                return await _all(query(self.pool, **parameters))
+            except TimeoutError:
+                raise
+            except DISCONNECTED as error:
+                log.info("query repeated", why=unavailable(error))
+                await self.pool.expire_connections()
+                return await _all(query(self.pool, **parameters))
 
     async def select(self, sql: str, *parameters: object) -> Sequence[Mapping[str, Any]]:
         with self.available():
@@ -121,8 +117,7 @@ class PostgresSessions:
 
     async def find_after(self, session_id: str, ply: int) -> SavedSession | None:
         """Returns a session as `bot.store.session_reading.FindAfter` does."""
-        with self._rows.available():
-            rows = await self._rows.fetch(QUERIES.session_after, id=session_id, ply=ply)
+        rows = await self._rows.fetch(QUERIES.session_after, id=session_id, ply=ply)
         if not rows:
             return None
         (row,) = rows
@@ -150,31 +145,26 @@ class PostgresNewest:
         self._rows = rows
 
     async def versions(self, channels: Collection[int], sessions: Collection[str]) -> tuple[SessionVersion, ...]:
-        with self._rows.available():
-            rows = await self._rows.fetch(QUERIES.versions, channels=[*channels], ids=[*sessions])
-            return tuple([SessionVersion(row["id"], row["version"], row["channel"]) for row in rows])
+        rows = await self._rows.fetch(QUERIES.versions, channels=[*channels], ids=[*sessions])
+        return tuple([SessionVersion(row["id"], row["version"], row["channel"]) for row in rows])
 
     async def live_in(self, guilds: Collection[int]) -> tuple[SessionVersion, ...]:
-        with self._rows.available():
-            rows = await self._rows.fetch(QUERIES.live_in, guilds=[*guilds])
-            return tuple([SessionVersion(row["id"], row["version"], row["channel"]) for row in rows])
+        rows = await self._rows.fetch(QUERIES.live_in, guilds=[*guilds])
+        return tuple([SessionVersion(row["id"], row["version"], row["channel"]) for row in rows])
 
     async def hosts_in(self, guild: int) -> tuple[int, ...]:
-        with self._rows.available():
-            return tuple([row["host"] for row in await self._rows.fetch(QUERIES.hosts_in, guild=guild)])
+        return tuple([row["host"] for row in await self._rows.fetch(QUERIES.hosts_in, guild=guild)])
 
     async def live_outside(self, guilds: Collection[int], share: GuildShare) -> tuple[SessionVersion, ...]:
-        with self._rows.available():
-            rows = await self._rows.fetch(QUERIES.live_outside, guilds=[*guilds], **share_parameters(share))
-            return tuple([SessionVersion(row["id"], row["version"], row["channel"]) for row in rows])
+        rows = await self._rows.fetch(QUERIES.live_outside, guilds=[*guilds], **share_parameters(share))
+        return tuple([SessionVersion(row["id"], row["version"], row["channel"]) for row in rows])
 
     async def settings_of(
         self, guilds: Collection[int], people: Collection[int]
     ) -> tuple[tuple[GuildSettingsRecord, ...], tuple[UserSettingsRecord, ...]]:
-        with self._rows.available():
-            of_guilds = await self._rows.fetch(QUERIES.guild_settings_of, guilds=[*guilds]) if guilds else []
-            of_users = await self._rows.fetch(QUERIES.user_settings_of, people=[*people]) if people else []
-            return readable_rows(GUILD_SETTINGS, of_guilds), readable_rows(USER_SETTINGS, of_users)
+        of_guilds = await self._rows.fetch(QUERIES.guild_settings_of, guilds=[*guilds]) if guilds else []
+        of_users = await self._rows.fetch(QUERIES.user_settings_of, people=[*people]) if people else []
+        return readable_rows(GUILD_SETTINGS, of_guilds), readable_rows(USER_SETTINGS, of_users)
 
 
 class PostgresCounts:
@@ -184,14 +174,12 @@ class PostgresCounts:
         self._rows = rows
 
     async def tables(self, overdue: int) -> TableCounts:
-        with self._rows.available():
-            (row,) = await self._rows.fetch(QUERIES.table_counts, overdue=overdue)
-            return TableCounts(row["lobbies"], row["playing"], row["overdue"])
+        (row,) = await self._rows.fetch(QUERIES.table_counts, overdue=overdue)
+        return TableCounts(row["lobbies"], row["playing"], row["overdue"])
 
     async def overdue(self, overdue: int, most: int) -> tuple[OverdueRecord, ...]:
-        with self._rows.available():
-            rows = await self._rows.fetch(QUERIES.overdue, overdue=overdue, most=most)
-            return tuple([OverdueRecord(**row) for row in rows])
+        rows = await self._rows.fetch(QUERIES.overdue, overdue=overdue, most=most)
+        return tuple([OverdueRecord(**row) for row in rows])
 
 
 def postgres_reading(rows: PostgresRows) -> Reading:

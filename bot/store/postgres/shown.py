@@ -17,9 +17,8 @@ class ShownRows:
         self._process = process
 
     async def of(self, session: str) -> StoredShown | None:
-        with self._rows.available():
-            rows = await self._rows.fetch(QUERIES.shown_of, session=session)
-            return StoredShown(rows[0]["shown"], rows[0]["version"]) if rows else None
+        rows = await self._rows.fetch(QUERIES.shown_of, session=session)
+        return StoredShown(rows[0]["shown"], rows[0]["version"]) if rows else None
 
     async def merge(self, sessions: Collection[str], merge: MergeShown) -> None:
         async def write(transaction: Transaction) -> None:

@@ -25,7 +25,5 @@ class TokenRows:
                 await QUERIES.keep(self._pool, ids=[*tokens], sealed=[*sealed], ends=[*ends])
 
     async def newest(self, session: str) -> str | None:
-        with self._rows.available():
-            async for row in QUERIES.newest(self._pool, session=session):
-                return str(row["sealed"])
-            return None
+        rows = await self._rows.fetch(QUERIES.newest, session=session)
+        return str(rows[0]["sealed"]) if rows else None

@@ -7,41 +7,15 @@ from functools import partial
 import aiosql
 import structlog
 
-from bot.store.achievement_records import AchievementChange
-from bot.store.daily_records import DailyChange
-from bot.store.duel_records import DuelChange
+from bot.store.change_rows import examines_again, rows_beside_games
 from bot.store.group_commit import Verdict
-from bot.store.mapping import (
-    ANALYSES,
-    ATTEMPTS,
-    CLIPS,
-    DAILIES,
-    DAILY_CLIPS,
-    DAILY_MOVES,
-    DAILY_POSTS,
-    DUEL_MOVES,
-    DUEL_PLAYERS,
-    DUELS,
-    GUILD_SETTINGS,
-    MOVES,
-    PRACTICE_POSITIONS,
-    REGISTRATIONS,
-    SEATS,
-    SESSIONS,
-    TOURNAMENT_PAIRINGS,
-    TOURNAMENT_PLAYERS,
-    TOURNAMENTS,
-    USER_SETTINGS,
-    WEEK_POSTS,
-)
-from bot.store.practice_records import PracticeChange
+from bot.store.mapping import GUILD_SETTINGS, MOVES, SEATS, SESSIONS, USER_SETTINGS
 from bot.store.rating import Rater
 from bot.store.records import Change, Conflict, StoreUnavailable
 from bot.store.row_reading import SQL
 from bot.store.sqlite.connection import is_damage, unavailable
 from bot.store.sqlite.driver import Statement, WritingConnection
 from bot.store.sqlite.ratings import write_results
-from bot.store.tournament_records import TournamentChange
 
 log = structlog.get_logger()
 
@@ -136,99 +110,22 @@ def _statements(changes: Sequence[Change]) -> Iterator[Statement]:
         (CHANGES.write_shown.sql, [vars(shown) for change in changes for shown in change.shown]),
         (CHANGES.set_aside.sql, [vars(one) for change in changes for one in change.set_aside]),
         (
-            REGISTRATIONS.write,
-            [REGISTRATIONS.row(change.registration) for change in changes if change.registration is not None],
-        ),
-        (ANALYSES.write, [ANALYSES.row(change.analysis) for change in changes if change.analysis is not None]),
-        (WEEK_POSTS.write, [WEEK_POSTS.row(change.week_post) for change in changes if change.week_post is not None]),
-        (CLIPS.write, [CLIPS.row(change.clip) for change in changes if change.clip is not None]),
-        (
             CHANGES.write_heartbeat.sql,
             [{"alive_at": change.alive_at} for change in changes if change.alive_at is not None],
         ),
+        (CHANGES.examine_again.sql, [{} for change in changes if examines_again(change)]),
     ):
         if rows:
             yield sql, rows
-    yield from _settings_statements(changes)
-    yield from _daily_statements([change.daily for change in changes if change.daily is not None])
-    yield from _duel_statements([change.duel for change in changes if change.duel is not None])
-    yield from _achievement_statements([change.achievements for change in changes if change.achievements is not None])
-    yield from _tournament_statements([change.tournament for change in changes if change.tournament is not None])
-    yield from _practice_statements([change.practice for change in changes if change.practice is not None])
-
-
-def _settings_statements(changes: Sequence[Change]) -> Iterator[Statement]:
-    """Yields the statements for the settings of guilds and users: one a row, since each writes columns of its own."""
-    for change in changes:
+    for change in changes:  # one a row, since each writes columns of its own
         if (guild := change.guild_settings) is not None:
             yield GUILD_SETTINGS.write_only(change.settings_columns), [GUILD_SETTINGS.row(guild)]
         if (user := change.user_settings) is not None:
             yield USER_SETTINGS.write_only(change.settings_columns), [USER_SETTINGS.row(user)]
-
-
-def _daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:
-    """Yields the statements for daily puzzles with their rows."""
-    posts = [one for daily in dailies for one in daily.posts]
-    forgotten = [one for daily in dailies for one in daily.forgotten_posts]
-    statements: tuple[Statement, ...] = (
-        (DAILIES.write, [DAILIES.row(one) for daily in dailies for one in daily.puzzles]),
-        (ATTEMPTS.write, [ATTEMPTS.row(one) for daily in dailies for one in daily.begun]),
-        (DAILY_MOVES.write, [DAILY_MOVES.row(one) for daily in dailies for one in daily.moves]),
-        (CHANGES.end_attempt.sql, [vars(one) for daily in dailies for one in daily.ended]),
-        (DAILY_CLIPS.write, [DAILY_CLIPS.row(one) for daily in dailies for one in daily.clips]),
-        (CHANGES.forget_daily_posts.sql, [vars(one) for one in [*posts, *forgotten]]),
-        (DAILY_POSTS.write, [DAILY_POSTS.row(one) for one in posts]),
-        (CHANGES.note_ended_post.sql, [vars(one) for daily in dailies for one in daily.ended_posts]),
-    )
-    yield from (one for one in statements if one[1])
-
-
-def _duel_statements(duels: Sequence[DuelChange]) -> Iterator[Statement]:
-    """Yields the statements for duels with their rows, in the order that foreign keys need."""
-    statements: tuple[Statement, ...] = (
-        (DUELS.write, [DUELS.row(one) for duel in duels for one in duel.opened]),
-        (DUEL_PLAYERS.write, [DUEL_PLAYERS.row(one) for duel in duels for one in duel.players]),
-        (CHANGES.note_duel_player.sql, [vars(one) for duel in duels for one in duel.changed]),
-        (DUEL_MOVES.write, [DUEL_MOVES.row(one) for duel in duels for one in duel.moves]),
-        (
-            CHANGES.note_duel_message.sql,
-            [{"duel": duel.posted[0], "message": duel.posted[1]} for duel in duels if duel.posted is not None],
-        ),
-        (CHANGES.leave_duel.sql, [vars(duel.left) for duel in duels if duel.left is not None]),
-        (CHANGES.delete_duel.sql, [{"duel": duel.closed} for duel in duels if duel.closed is not None]),
-    )
-    yield from (one for one in statements if one[1])
-
-
-def _achievement_statements(changes: Sequence[AchievementChange]) -> Iterator[Statement]:
-    """Yields the statements for achievements with their rows."""
-    statements: tuple[Statement, ...] = (
-        (CHANGES.examine_again.sql, [{} for change in changes if change.again]),
-        (CHANGES.earn.sql, [vars(one) for change in changes for one in change.earned]),
-        (CHANGES.examined.sql, [{"session": session} for change in changes for session in change.examined]),
-    )
-    yield from (one for one in statements if one[1])
-
-
-def _practice_statements(changes: Sequence[PracticeChange]) -> Iterator[Statement]:
-    """Yields the statements for what people practise with their rows."""
-    statements: tuple[Statement, ...] = (
-        (PRACTICE_POSITIONS.write, [PRACTICE_POSITIONS.row(one) for change in changes for one in change.added]),
-        (CHANGES.begin_practice_streak.sql, [{"person": one.person} for change in changes for one in change.added]),
-        (CHANGES.change_practice.sql, [vars(one) for change in changes for one in change.changed]),
-        (CHANGES.note_practice_streak.sql, [vars(change.streak) for change in changes if change.streak is not None]),
-        (CHANGES.remove_practice.sql, [vars(one) for change in changes for one in change.removed]),
-    )
-    yield from (one for one in statements if one[1])
-
-
-def _tournament_statements(changes: Sequence[TournamentChange]) -> Iterator[Statement]:
-    """Yields the statements for tournaments with their rows, in the order that foreign keys need."""
-    changed = [(change.record.id, change.players) for change in changes if change.players is not None]
-    statements: tuple[Statement, ...] = (
-        (TOURNAMENTS.write, [TOURNAMENTS.row(change.record) for change in changes]),
-        (CHANGES.clear_tournament_players.sql, [{"tournament": tournament} for tournament, _ in changed]),
-        (TOURNAMENT_PLAYERS.write, [TOURNAMENT_PLAYERS.row(one) for _, players in changed for one in players]),
-        (TOURNAMENT_PAIRINGS.write, [TOURNAMENT_PAIRINGS.row(one) for change in changes for one in change.pairings]),
-    )
-    yield from (one for one in statements if one[1])
+    for what, written in rows_beside_games(changes):
+        if not written:
+            continue
+        if isinstance(what, str):
+            yield getattr(CHANGES, what).sql, written
+        else:
+            yield what.write, [*map(what.row, written)]

@@ -39,31 +39,31 @@ class SqliteRows:
         """Whether the store is closed, so that nothing can be read any more."""
 
     async def select(self, sql: str, *parameters: object) -> Sequence[Mapping[str, Any]]:
-        with self.available():
-            (rows,) = await self._fetched([sql], parameters)
-            if len(rows) <= FEW_ROWS:
-                return [dict(row) for row in rows]
-            return await asyncio.to_thread(lambda: [dict(row) for row in rows])
+        (rows,) = await self._fetched([sql], parameters)
+        if len(rows) <= FEW_ROWS:
+            return [dict(row) for row in rows]
+        return await asyncio.to_thread(lambda: [dict(row) for row in rows])
 
     async def rows(self, query: str, **parameters: object) -> Sequence[sqlite3.Row]:
         (rows,) = await self.rows_of([query], parameters)
         return rows
 
     async def rows_of(self, queries: Iterable[str], parameters: Mapping[str, object]) -> list[list[sqlite3.Row]]:
-        """Returns the rows of each of these queries, all as they are at one moment. Raises sqlite3.Error."""
+        """Returns the rows of each of these queries, all as they are at one moment. Raises StoreUnavailable."""
         return await self._fetched([QUERIES[query].sql for query in queries], parameters)
 
     async def _fetched(
         self, texts: Sequence[str], parameters: Mapping[str, object] | Sequence[object]
     ) -> list[list[sqlite3.Row]]:
-        try:
-            return await self._connection.fetch_together(texts, parameters)
-        except sqlite3.OperationalError as error:
-            if UNDECODABLE not in str(error):
-                raise
-            # From now on such a text is read as bytes, and its row alone is refused; that costs 0.4 us a text.
-            self._connection.text_factory = _text_or_bytes
-            return await self._connection.fetch_together(texts, parameters)
+        with self.available():
+            try:
+                return await self._connection.fetch_together(texts, parameters)
+            except sqlite3.OperationalError as error:
+                if UNDECODABLE not in str(error):
+                    raise
+                # From now on such a text is read as bytes, and its row alone is refused; that costs 0.4 us a text.
+                self._connection.text_factory = _text_or_bytes
+                return await self._connection.fetch_together(texts, parameters)
 
     @contextmanager
     def available(self) -> Iterator[None]:
@@ -88,19 +88,18 @@ class SqliteSessions:
 
     async def find_after(self, session_id: str, ply: int) -> SavedSession | None:
         """Returns a session as `bot.store.session_reading.FindAfter` does."""
-        with self._rows.available():
-            sessions, seats, moves, results, former = await self._rows.rows_of(
-                SESSION, {"id": session_id, "session": session_id, "ply": ply}
-            )
-            if not sessions:
-                return None
-            return SavedSession(
-                session=SESSIONS.record(sessions[0]),
-                seats=tuple(map(SEATS.record, seats)),
-                moves=await _moves(moves),
-                results=tuple(map(RESULTS.record, results)),
-                invited=tuple(seat["person"] for seat in former),
-            )
+        sessions, seats, moves, results, former = await self._rows.rows_of(
+            SESSION, {"id": session_id, "session": session_id, "ply": ply}
+        )
+        if not sessions:
+            return None
+        return SavedSession(
+            session=SESSIONS.record(sessions[0]),
+            seats=tuple(map(SEATS.record, seats)),
+            moves=await _moves(moves),
+            results=tuple(map(RESULTS.record, results)),
+            invited=tuple(seat["person"] for seat in former),
+        )
 
 
 async def _moves(rows: Sequence[sqlite3.Row]) -> tuple[MoveRecord, ...]:

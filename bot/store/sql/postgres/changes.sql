@@ -116,18 +116,21 @@ USING duels, json_to_recordset(CAST(:rows AS JSON)) AS gone (series TEXT, person
 WHERE duel_players.duel = duels.id AND duel_players.person = gone.person
     AND (duels.id = gone.series OR duels.series = gone.series);
 
--- name: delete_duels(ids)!
-DELETE FROM duels WHERE id = ANY(CAST(:ids AS TEXT[]));
+-- name: delete_duels(rows)!
+DELETE FROM duels
+WHERE id = ANY(ARRAY(SELECT duel FROM json_to_recordset(CAST(:rows AS JSON)) AS gone (duel TEXT)));
 
 -- name: lock_tournaments(ids)
 -- In the order of their ids, so that no two batches wait for each other.
 SELECT id, version FROM tournaments WHERE id = ANY(CAST(:ids AS TEXT[])) ORDER BY id FOR NO KEY UPDATE;
 
--- name: clear_tournament_players(ids)!
-DELETE FROM tournament_players WHERE tournament = ANY(CAST(:ids AS TEXT[]));
+-- name: clear_tournament_players(rows)!
+DELETE FROM tournament_players
+WHERE tournament = ANY(ARRAY(SELECT tournament FROM json_to_recordset(CAST(:rows AS JSON)) AS new (tournament TEXT)));
 
--- name: examined(ids)!
-UPDATE results SET examined = 1 WHERE session = ANY(CAST(:ids AS TEXT[]));
+-- name: examined(rows)!
+UPDATE results SET examined = 1
+WHERE session = ANY(ARRAY(SELECT session FROM json_to_recordset(CAST(:rows AS JSON)) AS new (session TEXT)));
 
 -- name: examine_again()!
 UPDATE results SET examined = 0 WHERE examined = 1;
@@ -142,9 +145,9 @@ ORDER BY new.person, new.achievement, new.at
 ON CONFLICT (person, achievement) DO UPDATE SET session = excluded.session, at = excluded.at
 WHERE excluded.at < achievements.at;
 
--- name: begin_practice_streaks(people)!
+-- name: begin_practice_streaks(rows)!
 INSERT INTO practice_streaks (person, streak, best)
-SELECT person, 0, 0 FROM unnest(CAST(:people AS BIGINT[])) AS person
+SELECT person, 0, 0 FROM json_to_recordset(CAST(:rows AS JSON)) AS new (person BIGINT)
 ON CONFLICT (person) DO NOTHING;
 
 -- name: change_practice(rows)!

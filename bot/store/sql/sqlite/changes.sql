@@ -17,29 +17,29 @@ ON CONFLICT ("only") DO UPDATE SET alive_at = excluded.alive_at;
 -- name: session_of_action(action)$
 SELECT session FROM moves WHERE action = :action;
 
--- name: end_attempt(daily, person, ended_at, score, duration)!
+-- name: end_attempts(daily, person, ended_at, score, duration)!
 UPDATE daily_attempts SET ended_at = :ended_at, score = :score, duration = :duration
 WHERE daily = :daily AND person = :person;
 
 -- name: forget_daily_posts(guild, day)!
 DELETE FROM daily_posts WHERE guild = :guild AND day < :day;
 
--- name: note_ended_post(guild, day, problem)!
+-- name: note_ended_posts(guild, day, problem)!
 UPDATE daily_posts SET problem = :problem WHERE guild = :guild AND day = :day;
 
--- name: note_duel_player(duel, person, started_at, ended_at)!
+-- name: note_duel_players(duel, person, started_at, ended_at)!
 -- What was written first stays: two processes may begin or end the same game.
 UPDATE duel_players SET started_at = coalesce(started_at, :started_at), ended_at = coalesce(ended_at, :ended_at)
 WHERE duel = :duel AND person = :person;
 
--- name: note_duel_message(duel, message)!
+-- name: note_duel_messages(duel, message)!
 UPDATE duels SET message = :message WHERE id = :duel;
 
--- name: leave_duel(series, person)!
+-- name: leave_duels(series, person)!
 DELETE FROM duel_players
 WHERE person = :person AND duel IN (SELECT id FROM duels WHERE id = :series OR series = :series);
 
--- name: delete_duel(duel)!
+-- name: delete_duels(duel)!
 DELETE FROM duels WHERE id = :duel;
 
 -- name: clear_tournament_players(tournament)!
@@ -59,7 +59,7 @@ WHERE EXISTS (SELECT 1 FROM results WHERE person = :person)
 ON CONFLICT (person, achievement) DO UPDATE SET session = excluded.session, at = excluded.at
 WHERE excluded.at < achievements.at;
 
--- name: begin_practice_streak(person)!
+-- name: begin_practice_streaks(person)!
 INSERT INTO practice_streaks (person, streak, best) VALUES (:person, 0, 0)
 ON CONFLICT (person) DO NOTHING;
 
@@ -67,7 +67,7 @@ ON CONFLICT (person) DO NOTHING;
 UPDATE practice_positions SET step = :step, due_at = :due_at
 WHERE person = :person AND session = :session AND ply = :ply;
 
--- name: note_practice_streak(person, streak, best)!
+-- name: note_practice_streaks(person, streak, best)!
 UPDATE practice_streaks SET streak = :streak, best = :best WHERE person = :person;
 
 -- name: remove_practice(person, session, ply)!
