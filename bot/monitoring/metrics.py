@@ -1,6 +1,7 @@
 """What is counted and timed while it happens. Names and units follow Prometheus: seconds, and `_total` for counters."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import TypeVar
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, disable_created_metrics
@@ -37,75 +38,61 @@ class Metrics:
 
     def __init__(self, registry: CollectorRegistry) -> None:
         disable_created_metrics()  # type: ignore[no-untyped-call]  # a second series for each one, which nothing reads
+        histogram, counter = partial(Histogram, registry=registry), partial(Counter, registry=registry)
         self._answers = _by_label(
-            Histogram(
+            histogram(
                 "tavolino_answer_seconds",
                 "From the creation of an interaction until it was answered.",
                 ["kind"],
                 buckets=ANSWER_BUCKETS,
-                registry=registry,
             ),
             ANSWER_KINDS,
         )
-        self._commit_seconds = Histogram(
+        self._commit_seconds = histogram(
             "tavolino_commit_seconds",
             "From the request for a commit until it was durable or had failed.",
             buckets=COMMIT_BUCKETS,
-            registry=registry,
         )
         self._commits = _by_label(
-            Counter("tavolino_commits_total", "Commits by their result.", ["result"], registry=registry),
-            COMMIT_RESULTS,
+            counter("tavolino_commits_total", "Commits by their result.", ["result"]), COMMIT_RESULTS
         )
         self._pictures = _by_label(
-            Histogram(
+            histogram(
                 "tavolino_picture_seconds",
                 "The painting of a picture, without the time that it waited.",
                 ["kind"],
                 buckets=PICTURE_BUCKETS,
-                registry=registry,
             ),
             PICTURE_KINDS,
         )
-        self._work = Histogram(
+        self._work = histogram(
             "tavolino_computer_cpu_seconds",
             "The CPU time in which a computer player chose a move.",
             buckets=WORK_BUCKETS,
-            registry=registry,
         )
-        self._moves = Histogram(
+        self._moves = histogram(
             "tavolino_computer_move_seconds",
             "From the request for the move of a computer that searches until it was chosen. Its pause runs meanwhile.",
             buckets=MOVE_BUCKETS,
-            registry=registry,
         )
-        self._weaker_moves = Counter(
+        self._weaker_moves = counter(
             "tavolino_computer_weaker_moves_total",
             "Moves chosen at a lower level, for want of time or of the server's CPU budget.",
-            registry=registry,
         )
-        self._lag = Histogram(
-            "tavolino_event_loop_lag_seconds",
-            "How late the event loop called a timer.",
-            buckets=LAG_BUCKETS,
-            registry=registry,
+        self._lag = histogram(
+            "tavolino_event_loop_lag_seconds", "How late the event loop called a timer.", buckets=LAG_BUCKETS
         )
-        self._responses = Counter(
-            "tavolino_discord_responses_total",
-            "Answers of Discord's API by their HTTP status.",
-            ["status"],
-            registry=registry,
+        self._responses = counter(
+            "tavolino_discord_responses_total", "Answers of Discord's API by their HTTP status.", ["status"]
         )
         self._responses.labels("429")  # from the start, so that an increase from 0 to 1 is seen
         self._log_lines = _by_label(
-            Counter("tavolino_log_lines_total", "Lines in the log by their level.", ["level"], registry=registry),
-            LOG_LEVELS,
+            counter("tavolino_log_lines_total", "Lines in the log by their level.", ["level"]), LOG_LEVELS
         )
-        self._outage_errors = Counter(
+        self._outage_errors = counter(
             "tavolino_outage_errors_total",
             "Errors that the outage of a service has caused; most of them are not in the log.",
             ["service"],
-            registry=registry,
         )
 
     def answered(self, kind: str, seconds: float) -> None:

@@ -9,16 +9,7 @@ from typing import TypeAlias
 
 from bot.tournaments import round_robin, swiss
 from bot.tournaments.calendar import OFF_CALENDAR, CalendarEntry
-from bot.tournaments.tournament import (
-    LEAST_PLAYERS,
-    Format,
-    Pairing,
-    Player,
-    Reason,
-    Result,
-    Status,
-    Tournament,
-)
+from bot.tournaments.tournament import LEAST_PLAYERS, Format, Pairing, Player, Reason, Result, Status, Tournament
 
 NewSession: TypeAlias = Callable[[], str]
 """Returns the id of a session that is to be opened."""

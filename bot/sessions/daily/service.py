@@ -18,13 +18,7 @@ from bot.sessions.session import Person
 from bot.sessions.settings.user_settings import PuzzleConsent
 from bot.sessions.states import prepare_states
 from bot.sessions.timers.timers import Now
-from bot.store.daily_records import (
-    AttemptEndRecord,
-    AttemptRecord,
-    DailyChange,
-    DailyMoveRecord,
-    DailyRecord,
-)
+from bot.store.daily_records import AttemptEndRecord, AttemptRecord, DailyChange, DailyMoveRecord, DailyRecord
 from bot.store.interface import Store
 from bot.store.records import Change, Conflict, DamagedRecord
 

@@ -31,15 +31,7 @@ from bot.sessions.session import (
     Status,
 )
 from bot.sessions.timers.due import NOTHING_DUE, DueChange
-from bot.store.records import (
-    Change,
-    DamagedRecord,
-    MoveRecord,
-    ResultRecord,
-    SavedSession,
-    SeatRecord,
-    SessionRecord,
-)
+from bot.store.records import Change, DamagedRecord, MoveRecord, ResultRecord, SavedSession, SeatRecord, SessionRecord
 
 PARTS: Mapping[str, type] = {
     "": Session,

@@ -1,6 +1,6 @@
 """Selects of any number of lines, users, roles or channels."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import discord
@@ -38,57 +38,50 @@ def multi_select(placeholder: str, press: Press, options: Sequence[discord.Selec
 
 def user_select(placeholder: str, press: Press, chosen: Iterable[int], *, most: int = MAX_SELECTED) -> Piece:
     """Returns a select of users, of `most` at most; the values are their ids."""
-    select: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
-        custom_id=press.custom_id,
-        placeholder=clipped(placeholder, 150),
-        min_values=0,
-        required=False,
-        max_values=most,
-        default_values=_defaults(chosen, Kind.user),
-    )
-    return discord.ui.ActionRow(select)
+    return _select(discord.ui.UserSelect, placeholder, press, Kind.user, chosen, max_values=most)
 
 
 def role_select(placeholder: str, press: Press, chosen: Iterable[int]) -> Piece:
     """Returns a select of a guild's roles; the values are their ids."""
-    select: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
-        custom_id=press.custom_id,
-        placeholder=clipped(placeholder, 150),
-        min_values=0,
-        required=False,
-        max_values=MAX_SELECTED,
-        default_values=_defaults(chosen, Kind.role),
-    )
-    return discord.ui.ActionRow(select)
+    return _select(discord.ui.RoleSelect, placeholder, press, Kind.role, chosen)
 
 
 def channel_select(placeholder: str, press: Press, chosen: Iterable[int]) -> Piece:
     """Returns a select of a guild's channels; the values are their ids."""
-    select: discord.ui.ChannelSelect[Any] = discord.ui.ChannelSelect(
-        custom_id=press.custom_id,
-        placeholder=clipped(placeholder, 150),
-        min_values=0,
-        required=False,
-        max_values=MAX_SELECTED,
-        channel_types=list(TABLE_CHANNELS),
-        default_values=_defaults(chosen, Kind.channel),
-    )
-    return discord.ui.ActionRow(select)
+    types = list(TABLE_CHANNELS)
+    return _select(discord.ui.ChannelSelect, placeholder, press, Kind.channel, chosen, channel_types=types)
 
 
 def one_channel_select(placeholder: str, press: Press, chosen: Iterable[int]) -> Piece:
     """Returns a select of one text channel of a guild, or none; the value is its id."""
-    select: discord.ui.ChannelSelect[Any] = discord.ui.ChannelSelect(
+    types = [discord.ChannelType.text, discord.ChannelType.news]
+    return _select(
+        discord.ui.ChannelSelect, placeholder, press, Kind.channel, chosen, max_values=1, channel_types=types
+    )
+
+
+def _select(
+    select: Callable[..., discord.ui.Item[Any]],
+    placeholder: str,
+    press: Press,
+    kind: Kind,
+    chosen: Iterable[int],
+    *,
+    max_values: int = MAX_SELECTED,
+    **options: Any,
+) -> Piece:
+    """Returns a select of entities of this kind, those chosen shown as such.
+
+    Args:
+        options: what this select takes beside.
+    """
+    made = select(
         custom_id=press.custom_id,
         placeholder=clipped(placeholder, 150),
         min_values=0,
         required=False,
-        max_values=1,
-        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
-        default_values=_defaults(chosen, Kind.channel),
+        max_values=max_values,
+        default_values=[discord.SelectDefaultValue(id=one, type=kind) for one in sorted(chosen)[:MAX_SELECTED]],
+        **options,
     )
-    return discord.ui.ActionRow(select)
-
-
-def _defaults(ids: Iterable[int], kind: Kind) -> list[discord.SelectDefaultValue]:
-    return [discord.SelectDefaultValue(id=one, type=kind) for one in sorted(ids)[:MAX_SELECTED]]
+    return discord.ui.ActionRow(made)
