@@ -71,28 +71,19 @@ class UserSettingsCache(SettingsCache[UserSettings, UserSettingsRecord]):
     def _from_record(self, record: UserSettingsRecord) -> UserSettings:
         if record.theme and record.theme not in THEMES:
             raise ValueError("no such theme")
-        pings = PingPreference(record.pings) if record.pings else None
-        return UserSettings(
-            record.theme,
-            pings,
-            record.confirms,
-            record.language or None,
-            record.text_first,
-            record.hidden,
-            record.tells_moves,
-            PuzzleConsent(record.puzzles),
-        )
+        values = vars(record) | {
+            "pings": PingPreference(record.pings) if record.pings else None,
+            "language": record.language or None,
+            "puzzles": PuzzleConsent(record.puzzles),
+        }
+        del values["person"]
+        return UserSettings(**values)
 
 
 def _record(user: int, settings: UserSettings) -> UserSettingsRecord:
-    return UserSettingsRecord(
-        user,
-        settings.theme,
-        settings.pings.value if settings.pings else "",
-        settings.confirms,
-        settings.language or "",
-        settings.text_first,
-        settings.hidden,
-        settings.tells_moves,
-        settings.puzzles.value,
-    )
+    values = vars(settings) | {
+        "pings": settings.pings.value if settings.pings else "",
+        "language": settings.language or "",
+        "puzzles": settings.puzzles.value,
+    }
+    return UserSettingsRecord(person=user, **values)

@@ -1,6 +1,7 @@
 """Tournaments as the store's records, and back."""
 
 import json
+from dataclasses import fields
 
 from bot.sessions.persistence.records import options_of
 from bot.store.records import DamagedRecord
@@ -12,6 +13,11 @@ from bot.store.tournament_records import (
     TournamentRecord,
 )
 from bot.tournaments.tournament import Format, Pairing, Player, Reason, Result, Status, Tournament
+
+CONVERTED = {"format", "options", "status"}
+
+UNCONVERTED = ({one.name for one in fields(Tournament)} & {one.name for one in fields(TournamentRecord)}) - CONVERTED
+"""The fields that a tournament and its record have alike."""
 
 
 def tournament_change(before: Tournament | None, after: Tournament, version: int) -> TournamentChange:
@@ -40,29 +46,12 @@ def tournament_of(saved: SavedTournament) -> Tournament:
 def _tournament(saved: SavedTournament) -> Tournament:
     record = saved.record
     return Tournament(
-        id=record.id,
-        guild=record.guild,
-        channel=record.channel,
+        **{name: getattr(record, name) for name in UNCONVERTED},
         organiser=record.person,
         name=record.title,
         format=Format(record.format),
-        game=record.game,
         options=options_of(record.options),
-        clock=record.clock,
-        round_time=record.round_time,
-        rounds=record.rounds,
-        most_players=record.most_players,
-        locale=record.locale,
         status=Status(record.status),
-        round=record.round,
-        starts_at=record.starts_at,
-        due_at=record.due_at,
-        message=record.message,
-        event=record.event,
-        event_shows=record.event_shows,
-        created_at=record.created_at,
-        started_at=record.started_at,
-        ended_at=record.ended_at,
         players=tuple(
             Player(player.number, player.person, player.name, player.username, player.withdrawn)
             for player in saved.players
@@ -87,29 +76,12 @@ def _pairing(record: TournamentPairingRecord) -> Pairing:
 
 def _record(tournament: Tournament, version: int) -> TournamentRecord:
     return TournamentRecord(
-        id=tournament.id,
-        guild=tournament.guild,
-        channel=tournament.channel,
+        **{name: getattr(tournament, name) for name in UNCONVERTED},
         person=tournament.organiser,
         title=tournament.name,
         format=tournament.format.value,
-        game=tournament.game,
         options=json.dumps(tournament.options, sort_keys=True),
-        clock=tournament.clock,
-        round_time=tournament.round_time,
-        rounds=tournament.rounds,
-        most_players=tournament.most_players,
-        locale=tournament.locale,
         status=tournament.status.value,
-        round=tournament.round,
-        starts_at=tournament.starts_at,
-        due_at=tournament.due_at,
-        message=tournament.message,
-        event=tournament.event,
-        event_shows=tournament.event_shows,
-        created_at=tournament.created_at,
-        started_at=tournament.started_at,
-        ended_at=tournament.ended_at,
         version=version,
     )
 
