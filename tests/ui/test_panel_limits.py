@@ -21,7 +21,7 @@ from bot.ui.help.panels import commands_panel
 from bot.ui.help.rules_pages import pages
 from bot.ui.help.rules_view import rule_panel, rules_panel
 from bot.ui.lobby.options_view import options_panel
-from bot.ui.privacy.panels import deletion_question, privacy_panel
+from bot.ui.privacy.feature import deletion_question, privacy_panel
 from bot.ui.server.settings_view import PAGES, settings_panel
 from bot.ui.server.theme_view import theme_panel
 from bot.ui.server.user_settings_view import user_settings_panel

@@ -31,13 +31,11 @@ from bot.store.postgres.doors import Doors
 from bot.store.postgres.due_rows import DueRows
 from bot.store.postgres.migration import check_version, migrate
 from bot.store.postgres.notices import Notices, NoticesWhileAvailable
-from bot.store.postgres.presence import PresenceRows
+from bot.store.postgres.process_notes import PresenceRows, ShownRows, TokenRows
 from bot.store.postgres.ratings import lock as lock_people
 from bot.store.postgres.reading import PostgresCounts, PostgresNewest, PostgresRows, postgres_reading
 from bot.store.postgres.recomputing import recompute, require_alone
-from bot.store.postgres.shown import ShownRows
 from bot.store.postgres.statements import json_of, numbered
-from bot.store.postgres.tokens import TokenRows
 from bot.store.postgres.transactions import AT_ONCE, CHANGES, Connect, Transaction, TransactionRunner
 from bot.store.rating import Progress, Rater
 from bot.store.records import Change

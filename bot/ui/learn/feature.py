@@ -1,19 +1,82 @@
-"""Lessons: the command, and the feature that the client adds."""
+"""Lessons: the keys of their games and the way out, the command, and the feature that the client adds."""
 
 from collections.abc import Sequence
 
 from discord import app_commands
 
 from bot.games import LESSONS
+from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
-from bot.ui.learn.buttons import LearnButtons
 from bot.ui.learn.lesson_game import LessonGame
 from bot.ui.learn.lesson_panels import LessonPanels
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.feature import Feature
+from bot.ui.routing.feature import ButtonHandlers, Feature
+from bot.ui.routing.move_chooser import Chosen, chosen_in_order
 from bot.ui.routing.slash_command import Command, command, game_choices
-from bot.ui.views.custom_id import Surface
+from bot.ui.text.move_tree import START, PartialMove
+from bot.ui.views.custom_id import Action, Press, Surface
+from bot.ui.views.word_toggle import WordToggle
 from renderers.pictures import Pictures
+
+
+class LearnButtons:
+    """Begins and leaves lessons. As a `MoveSurface`: the step that a press is about follows from its custom id alone.
+
+    The move that the step asks for leads to the next step; another one changes nothing, and its player reads which move
+    to try.
+    """
+
+    def __init__(self, panels: LessonPanels) -> None:
+        self._panels = panels
+
+    @property
+    def handlers(self) -> ButtonHandlers:
+        return {
+            Action.LEARN: self._begin,
+            Action.LEAVE_LESSON: self._leave,
+        }
+
+    async def _begin(self, reply: Reply, press: Press) -> None:
+        await self._show(reply, _first_step(press.argument))
+
+    async def _leave(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
+        await reply.close_private()
+
+    async def pressed(self, reply: Reply, press: Press) -> LessonGame:  # noqa: ARG002  a lesson is everybody's
+        """Refuses `unknown-button` if there is no such step."""
+        game = LessonGame.at(press.session, press.ply)
+        if game is None or game.step is None:
+            raise Refusal("unknown-button")
+        return game
+
+    async def show(self, reply: Reply, position: LessonGame, partial: PartialMove) -> None:
+        await self._show(reply, position, partial)
+
+    async def move(self, reply: Reply, press: Press, words: str) -> None:
+        game = await self.pressed(reply, press)
+        if game.accepts(words):
+            await self._show(reply, game.next)
+        else:
+            await self._show(reply, game, other_move=True)
+
+    def toggled(self, reply: Reply, position: LessonGame, press: Press, toggle: WordToggle) -> Chosen:  # noqa: ARG002  alone
+        return chosen_in_order(toggle, position.multi_choice)
+
+    def makes_selected(self, position: LessonGame, words: str) -> bool:  # noqa: ARG002  never
+        return False
+
+    async def _show(
+        self, reply: Reply, game: LessonGame, partial: PartialMove = START, *, other_move: bool = False
+    ) -> None:
+        message = await self._panels.panel(reply, game, partial, other_move=other_move)
+        await reply.show_private(message.view, message.files)
+
+
+def _first_step(game_key: str) -> LessonGame:
+    """Returns the beginning of a game's lesson. Refuses `unknown-button` for a game without one."""
+    if game_key not in LESSONS:
+        raise Refusal("unknown-button")
+    return LessonGame(game_key)
 
 
 class LearnCommands:
