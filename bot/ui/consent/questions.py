@@ -11,7 +11,7 @@ from bot.ui.panels.follow import Follow
 from bot.ui.reply.reply import Reply
 from bot.ui.text.narration import title
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.outgoing_message import AnyMessage
 from bot.ui.views.question import question_panel
 
 
@@ -19,10 +19,10 @@ async def ask_to_resign(reply: Reply, session: Session) -> None:
     """Asks the user whether to resign, so that nobody does so by accident. Refuses what resigning refuses."""
     user, texts = reply.user, reply.texts
 
-    async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  its presses are checked
+    async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  its presses are checked
         if newest.status is not Status.PLAYING or newest.view_seat(user) is None:
             return None
-        return OutgoingMessage(resign_question(newest, user, texts))
+        return resign_question(newest, user, texts)
 
     await reply.show_private(resign_question(session, user, texts), follow=Follow.of(session, lay_out))
 
@@ -31,8 +31,8 @@ async def ask_to_end(reply: Reply, session: Session) -> None:
     """Asks the user whether to end the game of everybody."""
     texts = reply.texts
 
-    async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  its presses are checked
-        return OutgoingMessage(end_question(newest, texts)) if newest.status.live else None
+    async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  its presses are checked
+        return end_question(newest, texts) if newest.status.live else None
 
     await reply.show_private(end_question(session, texts), follow=Follow.of(session, lay_out))
 

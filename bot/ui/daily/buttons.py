@@ -47,7 +47,7 @@ class DailyButtons:
         }
 
     async def _home(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
-        await _show(reply, await self._panels.home(reply))
+        await reply.show_private(await self._panels.home(reply))
 
     async def _open(self, reply: Reply, press: Press) -> None:
         """Opens a puzzle: the one whose id is named, or that of today in a game."""
@@ -57,22 +57,22 @@ class DailyButtons:
             puzzle = todays
         else:
             raise Refusal("unknown-button")
-        await _show(reply, await self._panels.puzzle(reply, puzzle))
+        await reply.show_private(await self._panels.puzzle(reply, puzzle))
 
     async def _begin(self, reply: Reply, press: Press) -> None:
         puzzle = await asked_puzzle(self._dailies, reply, press)
         guild = guild_of(reply.interaction)
         attempt = await self._dailies.begin(puzzle, person(reply.interaction), guild)
-        await _show(reply, await self._panels.attempt(reply, attempt, START))
+        await reply.show_private(await self._panels.attempt(reply, attempt, START))
 
     async def _leaderboard(self, reply: Reply, press: Press) -> None:
         choice = LeaderboardChoice.parse(press.argument)
         if choice is None and press.argument:
             raise Refusal("unknown-button")
-        await _show(reply, await self._panels.leaderboard(reply, choice))
+        await reply.show_private(await self._panels.leaderboard(reply, choice))
 
     async def _luck(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
-        await _show(reply, await self._panels.luck(reply))
+        await reply.show_private(await self._panels.luck(reply))
 
     async def _share(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
         """Shares today's finished attempts with the channel; where nothing may be posted, shows the line to copy."""
@@ -89,7 +89,7 @@ class DailyButtons:
         name = person(reply.interaction).name
         line = share_text(bold(name) if allowed else name, self._dailies.today, finished, streak.now, texts)
         if allowed:
-            await reply.send_public(share_view(line, texts), [])
+            await reply.send_public(share_view(line, texts))
         else:
             copied = f"{texts('daily-share-elsewhere')}\n```\n{line}\n```"
             await reply.send_private(page(f"{copied}\n{legend_text(texts)}"))
@@ -110,8 +110,4 @@ class DailyButtons:
         record = await asyncio.to_thread(record_of, attempt.session)
         heading = text(f"### {game_name(puzzle, reply.texts)}\n{reply.texts('daily-record')}")
         file = discord.File(BytesIO(file_of(record)), RECORD_FILE)
-        await reply.send_private(panel([heading, attached_file(RECORD_FILE)]), [file])
-
-
-async def _show(reply: Reply, message: OutgoingMessage) -> None:
-    await reply.show_private(message.view, message.files)
+        await reply.send_private(OutgoingMessage(panel([heading, attached_file(RECORD_FILE)]), [file]))

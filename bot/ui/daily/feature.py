@@ -43,8 +43,7 @@ class AttemptMoves:
         return attempt
 
     async def show(self, reply: Reply, position: Attempt, partial: PartialMove) -> None:
-        message = await self._panels.attempt(reply, position, partial)
-        await reply.show_private(message.view, message.files)
+        await reply.show_private(await self._panels.attempt(reply, position, partial))
 
     async def move(self, reply: Reply, press: Press, words: str) -> None:
         puzzle = await asked_puzzle(self._dailies, reply, press)
@@ -86,7 +85,7 @@ class DailyCommands:
             message = await self._panels.puzzle(reply, chosen)
         else:
             message = await self._panels.attempt(reply, await self._answered(reply, chosen, answer))
-        await reply.send_private(message.view, message.files)
+        await reply.send_private(message)
 
     async def _answered(self, reply: Reply, puzzle: Puzzle, typed: str) -> Attempt:
         """Returns the attempt after what was typed.

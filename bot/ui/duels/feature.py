@@ -53,7 +53,7 @@ class DuelOpening:
         people = [person(reply.interaction), *(one for one in friends if one.id != reply.user)]
         series = await self._sessions.duels.open(place(reply.interaction), people, game_key, Level(level), deals)
         try:
-            sent = await reply.send_public(self._messages.view_of(series), [], mentions=[one.id for one in people[1:]])
+            sent = await reply.send_public(self._messages.view_of(series), mentions=[one.id for one in people[1:]])
         except Exception:  # nobody would see it, and it would count for a week
             await self._sessions.duels.cancel(series.first.id, reply.user, moderated=None)
             raise
@@ -94,8 +94,7 @@ class DuelCommand:
         Refuses `duel-bot`, and what `DuelOpening.open` does.
         """
         if game is None:
-            message = await self._panels.own(reply)
-            await reply.send_private(message.view, message.files)
+            await reply.send_private(await self._panels.own(reply))
         elif friend is None:
             self._opening.require(reply)
             await reply.send_private(friends_panel(game, level, deals, reply.texts))
@@ -126,12 +125,12 @@ class DuelButtons:
 
     async def _open_panel(self, reply: Reply, press: Press) -> None:
         message = await self._panels.duel(reply, await self._duels.series(press.session))
-        await reply.show_private(message.view, message.files, kind=PanelKind.HAND)
+        await reply.show_private(message, kind=PanelKind.HAND)
 
     async def _begin(self, reply: Reply, press: Press) -> None:
         duel = await self._duels.find(press.session)
         message = await self._panels.game(reply, duel, await self._duels.begin(duel, reply.user))
-        await reply.show_private(message.view, message.files, kind=PanelKind.HAND)
+        await reply.show_private(message, kind=PanelKind.HAND)
 
     async def _open(self, reply: Reply, press: Press) -> None:
         """Opens a duel with those who were chosen in the panel."""

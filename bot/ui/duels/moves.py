@@ -42,7 +42,7 @@ class DuelMoves:
 
     async def show(self, reply: Reply, position: OwnGame, partial: PartialMove) -> None:
         message = await self._panels.game(reply, *position, partial)
-        await reply.show_private(message.view, message.files, kind=PanelKind.HAND)  # refusals and /board stay beside it
+        await reply.show_private(message, kind=PanelKind.HAND)  # refusals and /board stay beside it
 
     async def move(self, reply: Reply, press: Press, words: str) -> None:
         """Makes the move; a press of another ply shows the game as it is now."""

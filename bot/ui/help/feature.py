@@ -84,9 +84,9 @@ class HelpCommands:
         match topic:
             case "games":
                 message = self._panels.overview(reply)
-                await reply.send_private(message.view, message.files)
+                await reply.send_private(message)
             case "commands":
-                await reply.send_private(self._panels.commands(reply).view)
+                await reply.send_private(self._panels.commands(reply))
             case "channel":
                 await reply.send_private(page(can_play(reply.interaction, self._sessions, reply.texts)))
             case _:
@@ -94,8 +94,7 @@ class HelpCommands:
 
     async def _rules(self, reply: Reply, game: str) -> None:
         """`/rules`: shows a game's rules from their beginning."""
-        message = await self._panels.rules(reply, game)
-        await reply.send_private(message.view, message.files)
+        await reply.send_private(await self._panels.rules(reply, game))
 
 
 class HelpButtons:
@@ -120,10 +119,10 @@ class HelpButtons:
         """Opens a page of the games' cards, whose index the press gives; without one the first page."""
         index = int(press.argument) if re.fullmatch(r"[0-9]{1,2}", press.argument) else 0
         message = self._panels.overview(reply, index)
-        await reply.show_private(message.view, message.files)
+        await reply.show_private(message)
 
     async def _commands(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
-        await reply.show_private(self._panels.commands(reply).view)
+        await reply.show_private(self._panels.commands(reply))
 
     async def _game_page(self, reply: Reply, press: Press) -> None:
         await self._show_rules(reply, press.argument or selected.one(reply))
@@ -138,8 +137,7 @@ class HelpButtons:
         game_key, _, section = press.argument.partition(" ")
         if game_key not in GAMES:
             raise Refusal("unknown-button")
-        message = await self._panels.rule(reply, game_key, section)
-        await reply.show_private(message.view, message.files)
+        await reply.show_private(await self._panels.rule(reply, game_key, section))
 
     async def _rules_of_table(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
@@ -152,8 +150,7 @@ class HelpButtons:
         """
         if game_key not in GAMES:
             raise Refusal("unknown-button")
-        message = await self._panels.rules(reply, game_key, section)
-        await reply.show_private(message.view, message.files)
+        await reply.show_private(await self._panels.rules(reply, game_key, section))
 
 
 def help_feature(tables: TableContext, pictures: Pictures, command_mentions: CommandMentions) -> Feature:

@@ -22,7 +22,7 @@ from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.narration import others, title
 from bot.ui.views.components import Piece, Style, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press, Surface
-from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.outgoing_message import AnyMessage
 from bot.ui.views.question import question_panel
 
 
@@ -116,8 +116,8 @@ class Hints:
         seat = require_turn(session, reply.user)
         panel = hint_panel(session, seat, hint, reply.texts)
 
-        async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  it never changes
-            return OutgoingMessage(panel) if newest.status.live and newest.ply == hint.ply else None
+        async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  it never changes
+            return panel if newest.status.live and newest.ply == hint.ply else None
 
         await reply.show_private(panel, follow=Follow.of(session, lay_out))
 

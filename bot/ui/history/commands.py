@@ -86,7 +86,7 @@ class HistoryCommand:
         texts = public_texts(interaction, self._sessions.guild_settings) if public else reply.texts
         view = await self._lists.page(interaction, listing, texts)
         if public:
-            await reply.send_public(view, [])
+            await reply.send_public(view)
         else:
             await reply.send_private(view)
 

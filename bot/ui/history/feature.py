@@ -69,8 +69,7 @@ class HistoryButtons:
         return {Action.GAMES: self._page, Action.OPEN_GAME: self._open}
 
     async def _page(self, reply: Reply, press: Press) -> None:
-        view = await self._lists.page(reply.interaction, Listing.parse(press.argument), reply.texts)
-        await reply.show_private(view)
+        await reply.show_private(await self._lists.page(reply.interaction, Listing.parse(press.argument), reply.texts))
 
     async def _open(self, reply: Reply, press: Press) -> None:
         """Opens the chosen game. Refuses `unknown-button` for one of another channel, which is never offered."""
@@ -81,7 +80,7 @@ class HistoryButtons:
         async with reply.expensive("game", session.id):
             theme = own_theme(reply.interaction, self._sessions)
             message = await self._panels.panel(session, listing, reply.texts, theme=theme)
-        await reply.show_private(message.view, message.files)
+        await reply.show_private(message)
 
 
 def history_feature(sessions: Sessions, pictures: Pictures) -> Feature:

@@ -68,8 +68,7 @@ class LearnButtons:
     async def _show(
         self, reply: Reply, game: LessonGame, partial: PartialMove = START, *, other_move: bool = False
     ) -> None:
-        message = await self._panels.panel(reply, game, partial, other_move=other_move)
-        await reply.show_private(message.view, message.files)
+        await reply.show_private(await self._panels.panel(reply, game, partial, other_move=other_move))
 
 
 def _first_step(game_key: str) -> LessonGame:
@@ -93,8 +92,7 @@ class LearnCommands:
 
     async def _learn(self, reply: Reply, game: str) -> None:
         """`/learn`: begins the lesson of a game."""
-        message = await self._panels.panel(reply, LessonGame(game))
-        await reply.send_private(message.view, message.files)
+        await reply.send_private(await self._panels.panel(reply, LessonGame(game)))
 
 
 def learn_feature(sessions: Sessions, pictures: Pictures) -> Feature:

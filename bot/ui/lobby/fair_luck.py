@@ -14,15 +14,15 @@ from bot.ui.reply.reply import Reply
 from bot.ui.text.narration import player_name, title
 from bot.ui.views.components import Piece, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.outgoing_message import AnyMessage
 
 
 async def show_luck(reply: Reply, session: Session) -> None:
     """Shows the panel, which follows its table: it shows each press that goes in, and the seed at the end."""
     texts = reply.texts
 
-    async def lay_out(newest: Session, last: bool) -> OutgoingMessage:  # noqa: ARG001  its presses are checked
-        return OutgoingMessage(luck_panel(newest, texts))
+    async def lay_out(newest: Session, last: bool) -> AnyMessage:  # noqa: ARG001  its presses are checked
+        return luck_panel(newest, texts)
 
     await reply.show_private(luck_panel(session, texts), follow=Follow.of(session, lay_out))
 

@@ -10,7 +10,7 @@ from bot.ui.panels.follow import Follow
 from bot.ui.reply.reply import Reply
 from bot.ui.text.narration import title
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.outgoing_message import AnyMessage
 from bot.ui.views.question import question_panel
 
 
@@ -18,12 +18,8 @@ async def ask_to_leave(sessions: Sessions, reply: Reply, session: Session) -> No
     """Asks a person without whom a lobby closes whether to leave it."""
     user, texts = reply.user, reply.texts
 
-    async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  its presses are checked
-        return (
-            OutgoingMessage(leave_question(newest, user, texts))
-            if sessions.lobbies.leaving.closes(newest, user)
-            else None
-        )
+    async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  its presses are checked
+        return leave_question(newest, user, texts) if sessions.lobbies.leaving.closes(newest, user) else None
 
     await reply.show_private(leave_question(session, user, texts), follow=Follow.of(session, lay_out))
 

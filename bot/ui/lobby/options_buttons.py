@@ -17,7 +17,7 @@ from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.outgoing_message import AnyMessage
 
 
 class OptionsButtons:
@@ -135,10 +135,10 @@ class OptionsButtons:
         )
         names = {person.id: person.name for person in former.people} if former is not None else {}
 
-        async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  its presses are checked
+        async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  its presses are checked
             if newest.status is not Status.LOBBY or not may_host(newest, user, self._sessions.now()):
                 return None
-            return OutgoingMessage(options_panel(newest, texts, no_thread=no_thread, names=names))
+            return options_panel(newest, texts, no_thread=no_thread, names=names)
 
         panel = options_panel(session, texts, no_thread=no_thread, refused=refused, names=names)
         await reply.show_private(panel, follow=Follow.of(session, lay_out))

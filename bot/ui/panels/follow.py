@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from bot.sessions.session import Session, Status
-from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.outgoing_message import AnyMessage
 
 
 class Version(NamedTuple):
@@ -23,7 +23,7 @@ def version_of(session: Session) -> Version:
     return Version(session.status, session.ply, session.revision, session.clock.deadline, session.clock.overdue)
 
 
-Layout: TypeAlias = Callable[[Session, bool], Awaitable[OutgoingMessage | None]]
+Layout: TypeAlias = Callable[[Session, bool], Awaitable[AnyMessage | None]]
 """Lays a panel out as its person may see it now.
 
 It is given the newest session, and whether this is the last edit before the panel's token expires. It returns None

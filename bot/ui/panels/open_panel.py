@@ -20,7 +20,7 @@ from bot.ui.panels.follow import Follow, version_of
 from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.views.components import NamedByContent
-from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.outgoing_message import OutgoingMessage, outgoing
 
 log = structlog.get_logger()
 
@@ -275,12 +275,13 @@ class OpenPanel:
             session = await self._services.find(follow.session) or session
             token, last = self._token or token, self._last
             shown = version_of(session)
-            message = await follow.layout(session, last)
+            laid_out = await follow.layout(session, last)
         if self._gate.is_pressed or self._closed or self.follow is not follow:
             return True  # a press was faster
-        if message is None:
+        if laid_out is None:
             self.delete()
             return False
+        message = outgoing(laid_out)
         if not self._content.is_same(message):
             attachments = self._content.attachments(message)
             self._content.sending()

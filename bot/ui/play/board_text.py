@@ -16,7 +16,7 @@ from bot.ui.text.narration import ending, given_up_lines, prompt_line, recent_ev
 from bot.ui.text.position_text import move_lines, pages, table_lines
 from bot.ui.views.components import button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.outgoing_message import AnyMessage
 from bot.ui.views.take_seat_button import take_seat_button
 
 
@@ -28,8 +28,8 @@ async def show_board_text(reply: Reply, session: Session, number: int) -> None:
     require_position(session)
     user, interaction = reply.user, reply.interaction
 
-    async def lay_out(newest: Session, last: bool) -> OutgoingMessage:  # noqa: ARG001  a command leads here again
-        return OutgoingMessage(board_text(newest, user, number, own_texts(interaction)))
+    async def lay_out(newest: Session, last: bool) -> AnyMessage:  # noqa: ARG001  a command leads here again
+        return board_text(newest, user, number, own_texts(interaction))
 
     follow = None if is_private(session) else Follow.of(session, lay_out)
     await reply.show_private(board_text(session, user, number, reply.texts), follow=follow)

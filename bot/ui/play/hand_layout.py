@@ -1,5 +1,7 @@
 """The private panel of a player's hand: how it is laid out, shown, and kept up to date."""
 
+import discord
+
 from bot.games.base import Seat
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.rules.guards import require_player, require_present
@@ -18,7 +20,7 @@ from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.text.narration import last_events
 from bot.ui.text.position_text import beginning, move_lines
 from bot.ui.views.components import NamedByContent, page
-from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.outgoing_message import AnyMessage, OutgoingMessage
 
 MOVES_ROOM = 1_500
 """The characters that an answer to a part of a turn has."""
@@ -35,7 +37,7 @@ class HandLayout:
         """Sends the user a new panel of their hand. Refuses what `_lay_out` does."""
         shown, message = await self.hand(session, reply.user, reply.texts)
         follow = self._follow(shown, reply, START)
-        await reply.send_private(message.view, message.files, kind=PanelKind.HAND, follow=follow)
+        await reply.send_private(message, kind=PanelKind.HAND, follow=follow)
 
     async def show(self, reply: Reply, session: Session, partial: PartialMove = START, note: str | None = None) -> None:
         """Shows the hand in the pressed panel, or in a new one where a public message's button was pressed.
@@ -48,9 +50,7 @@ class HandLayout:
         """
         shown, message = await self.hand(session, reply.user, reply.texts, partial, note)
         follow = self._follow(shown, reply, partial if shown.ply == session.ply else START)
-        await reply.show_private(
-            message.view, message.files, kind=PanelKind.HAND, follow=follow, renews_token=session.status.live
-        )
+        await reply.show_private(message, kind=PanelKind.HAND, follow=follow, renews_token=session.status.live)
 
     async def answer_move(self, reply: Reply, session: Session) -> None:
         """Answers a typed move: with the new hand where moves are private, elsewhere with a line that soon goes.
@@ -67,12 +67,12 @@ class HandLayout:
         told = last_events(session, session.view(seat), reply.texts, seat)
         if session.status is Status.PLAYING and seat in session.to_act and not session.game.info.race:
             lines = [*told, reply.texts("turn-goes-on"), *move_lines(session, seat, session.view(seat), reply.texts)]
-            way_on, ply = OutgoingMessage(page(beginning(lines, MOVES_ROOM, reply.texts))), session.ply
+            way_on, ply = page(beginning(lines, MOVES_ROOM, reply.texts)), session.ply
 
-            async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  it goes with the ply
+            async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  it goes with the ply
                 return way_on if newest.ply == ply and newest.view_seat(reply.user) == seat else None
 
-            await reply.send_private(way_on.view, follow=Follow.of(session, lay_out))
+            await reply.send_private(way_on, follow=Follow.of(session, lay_out))
             return
         await reply.send_private(page("\n".join(told) or reply.texts("offer-granted")), kind=PanelKind.NOTICE)
 
@@ -80,17 +80,17 @@ class HandLayout:
         """Tells the user in a line that soon goes what only they know, such as a goal. Refuses what `_lay_out` does."""
         seat = self._seat(session, reply.user)
 
-        async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  it goes before that
-            return message(newest) if newest.status is Status.PLAYING and newest.view_seat(reply.user) == seat else None
+        async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  it goes before that
+            return secret(newest) if newest.status is Status.PLAYING and newest.view_seat(reply.user) == seat else None
 
-        def message(shown: Session) -> OutgoingMessage:
-            return OutgoingMessage(page(secret_line(shown, seat, reply.texts)))
+        def secret(shown: Session) -> discord.ui.LayoutView:
+            return page(secret_line(shown, seat, reply.texts))
 
         if not session.status.live:
             await reply.show_private(ended_panel(session, reply.texts), kind=PanelKind.NOTICE)
             return
         follow = Follow.of(session, lay_out)
-        await reply.show_private(message(session).view, kind=PanelKind.NOTICE, follow=follow)
+        await reply.show_private(secret(session), kind=PanelKind.NOTICE, follow=follow)
 
     def _seat(self, session: Session, user: int) -> Seat:
         """Returns the seat whose hand this user sees. Refuses what `_lay_out` does, but for ended tables."""
@@ -114,12 +114,12 @@ class HandLayout:
         """
         user, interaction, ply = reply.user, reply.interaction, shown.ply
 
-        async def lay_out(session: Session, last: bool) -> OutgoingMessage:
+        async def lay_out(session: Session, last: bool) -> AnyMessage:
             chosen, texts = (partial if session.ply == ply else START), own_texts(interaction)
             try:
                 return (await self.hand(session, user, texts, chosen, look_again=last))[1]
             except Refusal as refusal:  # the seat is no longer the user's
-                return OutgoingMessage(refusal_panel(refusal, texts))
+                return refusal_panel(refusal, texts)
 
         return Follow.of(shown, lay_out)
 

@@ -19,7 +19,7 @@ from bot.ui.text.narration import move_sentences, title
 from bot.ui.text.position_text import pages
 from bot.ui.views.components import button, button_rows, panel, text
 from bot.ui.views.custom_id import BESIDE, Action, Press
-from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.outgoing_message import AnyMessage
 
 
 class HappenedButtons:
@@ -42,8 +42,8 @@ class HappenedButtons:
         number = int(press.argument) if re.fullmatch(r"\d{1,3}", press.argument, re.ASCII) else 1
         user, interaction = reply.user, reply.interaction
 
-        async def lay_out(newest: Session, last: bool) -> OutgoingMessage:  # noqa: ARG001  the button leads here again
-            return OutgoingMessage(await _laid_out(newest, user, number, own_texts(interaction)))
+        async def lay_out(newest: Session, last: bool) -> AnyMessage:  # noqa: ARG001  the button leads here again
+            return await _laid_out(newest, user, number, own_texts(interaction))
 
         shown = await _laid_out(session, user, number, reply.texts)
         show = reply.send_private if press.argument == BESIDE else reply.show_private

@@ -20,7 +20,7 @@ from bot.ui.table_message.offer_view import possible_offers
 from bot.ui.text.narration import title
 from bot.ui.views.components import button, button_rows, panel, text
 from bot.ui.views.custom_id import BESIDE, Action, Press
-from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.outgoing_message import AnyMessage
 
 
 def menu_panel(session: Session, seat: Seat | None, texts: Texts) -> discord.ui.LayoutView:
@@ -66,11 +66,11 @@ class MenuButtons:
             await show(about_panel(session, user, reply.texts))
             return
 
-        async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  its presses are checked
+        async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  its presses are checked
             if not newest.status.live:
                 return None
             await prepare_states(newest)  # the menu offers a takeback where one is possible
-            return OutgoingMessage(menu_panel(newest, newest.view_seat(user), own_texts(interaction)))
+            return menu_panel(newest, newest.view_seat(user), own_texts(interaction))
 
         await prepare_states(session)
         menu = menu_panel(session, session.view_seat(user), reply.texts)

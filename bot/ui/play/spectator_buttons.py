@@ -17,6 +17,7 @@ from bot.ui.text.luck import luck_line
 from bot.ui.text.narration import title
 from bot.ui.views.components import Piece, button, button_rows, panel, picture, picture_file, text
 from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.outgoing_message import OutgoingMessage
 
 CARD = "result.png"
 
@@ -41,8 +42,8 @@ class SpectatorButtons:
         result = await self._results.of(session, texts)
         theme = self._tables.sessions.guild_settings.of(session.place.guild).theme
         card = await self._board.result(result_card(session, texts, result), theme)
-        shown = [picture(result_alt_text(session, texts, result), CARD)]
-        await reply.show_private(about_panel(session, reply.user, texts, shown), [picture_file(card, CARD)])
+        about = about_panel(session, reply.user, texts, [picture(result_alt_text(session, texts, result), CARD)])
+        await reply.show_private(OutgoingMessage(about, [picture_file(card, CARD)]))
 
 
 def about_panel(session: Session, user: int, texts: Texts, card: Sequence[Piece] = ()) -> discord.ui.LayoutView:

@@ -19,7 +19,6 @@ from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_matching import matching_moves, typed_move
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.custom_id import Action, Press, Surface
-from bot.ui.views.outgoing_message import OutgoingMessage
 from bot.ui.views.word_toggle import WordToggle
 from renderers.pictures import Pictures
 
@@ -36,13 +35,11 @@ class PracticeMoves:
         return await self._practice.exercise(reply.user, press.session, press.ply + 1)
 
     async def show(self, reply: Reply, position: Exercise, partial: PartialMove) -> None:
-        message = await self._panels.exercise(reply, position, partial)
-        await reply.show_private(message.view, message.files)
+        await reply.show_private(await self._panels.exercise(reply, position, partial))
 
     async def move(self, reply: Reply, press: Press, words: str) -> None:
         answer = await self._practice.answer(reply.user, press.session, press.ply + 1, words)
-        message = await self._panels.answer(reply, answer)
-        await reply.show_private(message.view, message.files)
+        await reply.show_private(await self._panels.answer(reply, answer))
 
     def toggled(self, reply: Reply, position: Exercise, press: Press, toggle: WordToggle) -> Chosen:  # noqa: ARG002  alone
         return chosen_in_order(toggle, position.session.game.info.multi_choice)
@@ -71,10 +68,10 @@ class PracticeCommands:
         """`/practice`: shows the position that has been due longest, or answers it, or adds those of a game."""
         if game is not None:
             session = await self._games.chosen(reply.interaction, game)
-            await _send(reply, await self._panels.of_game(reply, session))
+            await reply.send_private(await self._panels.of_game(reply, session))
             return
         if answer is None:
-            await _send(reply, await self._panels.next(reply))
+            await reply.send_private(await self._panels.next(reply))
             return
         exercise = await self._practice.next(reply.user)
         if exercise is None:
@@ -88,7 +85,7 @@ class PracticeCommands:
             multi_choice=exercise.session.game.info.multi_choice,
         )
         answered = await self._practice.answer(reply.user, exercise.record.session, exercise.record.ply, words)
-        await _send(reply, await self._panels.answer(reply, answered))
+        await reply.send_private(await self._panels.answer(reply, answered))
 
     async def _suggest_moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Returns the moves of the position that has been due longest that match what has been typed."""
@@ -120,11 +117,10 @@ class PracticeButtons:
     async def _practise_game(self, reply: Reply, press: Press) -> None:
         """Adds the user's own moves of a finished game that cost much, and shows the first of them."""
         session = await self._sessions.history.record(press.session)
-        await _send(reply, await self._panels.of_game(reply, session))
+        await reply.send_private(await self._panels.of_game(reply, session))
 
     async def _next(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
-        message = await self._panels.next(reply)
-        await reply.show_private(message.view, message.files)
+        await reply.show_private(await self._panels.next(reply))
 
     async def _later(self, reply: Reply, press: Press) -> None:
         await self._practice.put_off(reply.user, press.session, press.ply)
@@ -133,10 +129,6 @@ class PracticeButtons:
     async def _remove(self, reply: Reply, press: Press) -> None:
         await self._practice.remove(reply.user, press.session, press.ply)
         await self._next(reply, press)
-
-
-async def _send(reply: Reply, message: OutgoingMessage) -> None:
-    await reply.send_private(message.view, message.files)
 
 
 def practice_feature(sessions: Sessions, pictures: Pictures) -> Feature:

@@ -20,6 +20,7 @@ from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.routing.slash_command import command
 from bot.ui.views.components import Style, attached_file, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.outgoing_message import OutgoingMessage
 from bot.ui.views.question import question_panel
 
 FILE = "my-data.json"
@@ -114,10 +115,8 @@ class PrivacyButtons:
             raw = gzip.decompress(export.content) if export.compressed else export.content
             page = await asyncio.to_thread(export_page, raw, reply.texts)
         files = {PAGE: page, (COMPRESSED_FILE if export.compressed else FILE): export.content}
-        await reply.send_private(
-            export_panel(reply.texts, [*files]),
-            [discord.File(BytesIO(content), name) for name, content in files.items()],
-        )
+        attached = [discord.File(BytesIO(content), name) for name, content in files.items()]
+        await reply.send_private(OutgoingMessage(export_panel(reply.texts, [*files]), attached))
         self._sessions.privacy.exported(reply.user)
 
     async def _ask(self, reply: Reply, _press: Press) -> None:

@@ -14,7 +14,6 @@ from bot.ui.reply.reply import Reply
 from bot.ui.results.result_card import day
 from bot.ui.text.names import bold, shown_name
 from bot.ui.views.components import page
-from bot.ui.views.outgoing_message import OutgoingMessage
 
 
 async def show_achievements(sessions: Sessions, reply: Reply, player: discord.User | discord.Member | None) -> None:
@@ -29,7 +28,7 @@ async def show_achievements(sessions: Sessions, reply: Reply, player: discord.Us
         raise Refusal("achievements-hidden")
     async with reply.expensive("achievements", who.id):
         achieved = await sessions.achievements.of(who.id)
-    await send(reply, OutgoingMessage(page(achievement_list(who, achieved, texts)), []), public=public)
+    await send(reply, page(achievement_list(who, achieved, texts)), public=public)
 
 
 def achievement_list(who: Person, achieved: Achieved, texts: Texts) -> str:

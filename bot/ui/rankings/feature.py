@@ -48,7 +48,7 @@ class LeaderboardButtons:
                 if refusal.key != "leaderboard-no-variant":
                     raise
                 message = await self._leaderboards.private(reply.interaction, replace(choice, contest=""))
-        await reply.send_private(message.view, message.files)
+        await reply.send_private(message)
 
     async def _as_text(self, reply: Reply, press: Press) -> None:
         await self._show(reply, replace(LeaderboardChoice.parse(press.argument), as_text=True))
@@ -60,7 +60,7 @@ class LeaderboardButtons:
         choice = LeaderboardChoice.parse(press.argument)
         async with reply.expensive("own place", choice, reply.interaction.guild_id, reply.user):
             message = await self._leaderboards.own_page(reply.interaction, choice)
-        await reply.show_private(message.view, message.files)
+        await reply.show_private(message)
 
     async def _game(self, reply: Reply, press: Press) -> None:
         game = selected.one_of(reply, (NONE, *GAMES))
@@ -81,7 +81,7 @@ class LeaderboardButtons:
     async def _show(self, reply: Reply, choice: LeaderboardChoice, page: int = 0) -> None:
         async with reply.expensive("leaderboard", choice, page, reply.interaction.guild_id, reply.user):
             message = await self._leaderboards.private(reply.interaction, choice, page)
-        await reply.show_private(message.view, message.files)
+        await reply.show_private(message)
 
 
 def rankings_feature(sessions: Sessions, pictures: Pictures) -> Feature:

@@ -109,21 +109,21 @@ class ReplayButtons:
         """Shows an ended game again, to the user alone."""
         async with reply.expensive("replay", session.id, WHOLE):
             message = await self._replays.animated(session, reply.texts, self._own_theme(reply))
-        await reply.send_private(message.view, message.files)
+        await reply.send_private(message)
 
     async def _replay_part(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.history.record(press.session)
         part = selected.one_of(reply, offered_parts(session))
         async with reply.expensive("replay", session.id, part):
             message = await self._replays.part(session, part, reply.texts, self._own_theme(reply))
-        await reply.show_private(message.view, message.files)
+        await reply.show_private(message)
 
     async def _replay_step(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.history.record(press.session)
         async with reply.expensive("replay", session.id, press.ply, reply.user):
             seat, theme = session.seat_of(reply.user), self._own_theme(reply)
             message = await self._replays.step(session, press.ply, reply.texts, theme, seat)
-        await reply.show_private(message.view, message.files)
+        await reply.show_private(message)
 
     async def _analysis(self, reply: Reply, press: Press) -> None:
         await self.analysis(reply, await self._sessions.history.record(press.session))
@@ -133,7 +133,7 @@ class ReplayButtons:
         await self._sessions.analyses.of(session)
         async with reply.expensive("analysis", session.id):
             message = await self._analyses.panel(session, reply.texts, self._own_theme(reply))
-        await reply.send_private(message.view, message.files)
+        await reply.send_private(message)
 
     async def _own_moves(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.history.record(press.session)

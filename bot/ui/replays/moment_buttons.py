@@ -68,9 +68,9 @@ class MomentButtons:
 
     async def _send(self, reply: Reply, message: OutgoingMessage) -> None:
         if self._is_public(reply):
-            await reply.send_public(message.view, message.files)
+            await reply.send_public(message)
         else:
-            await reply.send_private(message.view, message.files)
+            await reply.send_private(message)
 
     def _is_public(self, reply: Reply) -> bool:
         return may_post(reply.interaction, self._sessions.guild_settings.of(reply.interaction.guild_id))

@@ -66,9 +66,9 @@ class VerifyCommand:
         async with reply.expensive("verify", session.id):
             message = await verified_game(session, reply.texts, reply.user, with_names=with_names)
         if beside:
-            await reply.send_private(message.view, message.files)
+            await reply.send_private(message)
         else:
-            await reply.show_private(message.view, message.files)
+            await reply.show_private(message)
 
     async def _verify_record(self, reply: Reply, attachment: discord.Attachment) -> None:
         """Verifies a record, and compares it with the game if this bot has it. Refuses `verify-unreadable`."""
@@ -84,4 +84,4 @@ class VerifyCommand:
             session = await self._sessions.tables.find(name) if isinstance(name, str) else None
             played = session if session is not None and not session.status.live and session.state is not None else None
             message = await verified_record(given, played, reply.texts)
-        await reply.send_private(message.view, message.files)
+        await reply.send_private(message)

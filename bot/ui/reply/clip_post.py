@@ -29,12 +29,12 @@ async def post_clip(reply: Reply, sessions: Sessions, key: ClipKey, message: Out
     Refuses as `Clips.post`.
     """
     if not posts_clips(reply, sessions):
-        await reply.send_private(message.view, message.files)
+        await reply.send_private(message)
         return
     texts = shown_texts(message.view)
 
     async def send() -> int:
-        return await reply.send_public(message.view, message.files)
+        return await reply.send_public(message)
 
     async def find(begun_at: int) -> int | None:
         channel = reply.interaction.channel_id or 0

@@ -3,7 +3,7 @@
 from bot.sessions.service import Sessions
 from bot.ui.reply.guild_rules import channel_allowed
 from bot.ui.reply.reply import Reply
-from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.outgoing_message import AnyMessage
 
 
 def is_public(reply: Reply, sessions: Sessions) -> bool:
@@ -14,9 +14,9 @@ def is_public(reply: Reply, sessions: Sessions) -> bool:
     return public
 
 
-async def send(reply: Reply, message: OutgoingMessage, *, public: bool) -> None:
+async def send(reply: Reply, message: AnyMessage, *, public: bool) -> None:
     """Answers for all to see, or for the user alone."""
     if public:
-        await reply.send_public(message.view, message.files)
+        await reply.send_public(message)
     else:
-        await reply.send_private(message.view, message.files)
+        await reply.send_private(message)

@@ -24,7 +24,7 @@ from bot.ui.reply.files import INVALID_FORM, AnyFile, kept_file, rewind, upload_
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.user_install import by_user_install
 from bot.ui.views.components import NamedByContent
-from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.outgoing_message import AnyMessage, OutgoingMessage, outgoing
 
 DISCORD_WAITS, SPARE = 3.0, 0.4
 """Seconds from an interaction's creation in which its response has to arrive, and those of them that are left over."""
@@ -273,8 +273,7 @@ class Reply:
 
     async def send_private(
         self,
-        view: discord.ui.LayoutView,
-        files: Sequence[discord.File] = (),
+        message: AnyMessage,
         *,
         kind: PanelKind = PanelKind.PAGE,
         follow: Follow | None = None,
@@ -287,6 +286,8 @@ class Reply:
             renews_token: acknowledges the press first if that brings a newer token by which the pressed message can be
                 edited afterwards; this takes a round trip more.
         """
+        sent = outgoing(message)
+        view, files = sent.view, sent.files
         async with self._lock:
             if renews_token and self.message is not None and not self.replies.tokens.is_fresh(self.message):
                 self._start_deferring()
@@ -297,16 +298,16 @@ class Reply:
             )
             if response is not None:
                 self.replies.tokens.answered(self.interaction)
-                message, token = response.message_id, InteractionToken.of(self.interaction)
+                shown_by, token = response.message_id, InteractionToken.of(self.interaction)
             else:
                 if not self._answered and self.message is None and not self._private:
                     await self.interaction.delete_original_response()
                 self._count_webhook()
-                sent = await self.interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
-                message, token = sent.id, InteractionToken.of(self.interaction, sent.id)
+                new = await self.interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
+                shown_by, token = new.id, InteractionToken.of(self.interaction, new.id)
             self._answered = True
-            if message is not None:
-                self._note_shown(message, OutgoingMessage(view, files), token, kind, follow)
+            if shown_by is not None:
+                self._note_shown(shown_by, sent, token, kind, follow)
 
     async def edit_message(self, view: discord.ui.LayoutView, attachments: Sequence[AnyFile] = ()) -> None:
         """Edits the message whose component was pressed.
@@ -335,8 +336,7 @@ class Reply:
 
     async def show_private(
         self,
-        view: discord.ui.LayoutView,
-        files: Sequence[discord.File] = (),
+        message: AnyMessage,
         *,
         kind: PanelKind = PanelKind.PAGE,
         follow: Follow | None = None,
@@ -348,32 +348,32 @@ class Reply:
             follow, renews_token: as of `send_private`.
         """
         if not self.in_private or self.message is None:
-            await self.send_private(view, files, kind=kind, follow=follow, renews_token=renews_token)
+            await self.send_private(message, kind=kind, follow=follow, renews_token=renews_token)
             return
         if self._pressed is not None:
             await self._pressed.settle()
-        await self._edit_kept(view, files)
-        shown = OutgoingMessage(view, files)
+        shown = outgoing(message)
+        await self._edit_kept(shown)
         self._note_shown(self.message, shown, InteractionToken.of(self.interaction), kind, follow)
 
     def _count_webhook(self) -> None:
         """Counts a request by the interaction's token, which somebody waits for."""
         self.replies.tokens.pace.sent(self.interaction.channel_id or 0, self.interaction.id)
 
-    async def _edit_kept(self, view: discord.ui.LayoutView, files: Sequence[discord.File]) -> None:
+    async def _edit_kept(self, message: OutgoingMessage) -> None:
         """Edits the pressed message, which keeps the pictures that it shows already; uploads all if it does not."""
-        shown = self.shown_files
+        shown, files = self.shown_files, message.files
         kept = [
             kept_file(shown[file.filename]) if isinstance(file, NamedByContent) and file.filename in shown else file
             for file in files
         ]
         try:
-            await self.edit_message(view, kept)
+            await self.edit_message(message.view, kept)
         except discord.HTTPException as error:
             if kept == files or error.code != INVALID_FORM:
                 raise
             rewind(files)
-            await self.edit_message(view, files)
+            await self.edit_message(message.view, files)
 
     def _note_shown(
         self, message: int, shown: OutgoingMessage, token: InteractionToken, kind: PanelKind, follow: Follow | None
@@ -401,9 +401,7 @@ class Reply:
             if await self._respond(lambda: self.interaction.response.send_modal(modal)) is not None:
                 self._answered = True
 
-    async def send_public(
-        self, view: discord.ui.LayoutView, files: Sequence[discord.File], *, mentions: Iterable[int] = ()
-    ) -> int:
+    async def send_public(self, message: AnyMessage, *, mentions: Iterable[int] = ()) -> int:
         """Sends a message to the channel, as the answer to a command or a press. Returns its id.
 
         The deferred answer to a command is an edit, which pings nobody (discord-api-docs 5497): it makes room for a new
@@ -412,8 +410,8 @@ class Reply:
         Args:
             mentions: the users it pings.
         """
-        pinged = tuple(mentions)
-        allowed = mention_only(pinged)
+        outgoing_message, pinged = outgoing(message), tuple(mentions)
+        view, files, allowed = outgoing_message.view, outgoing_message.files, mention_only(pinged)
         async with self._lock:
             response = await self._respond(
                 lambda: self.interaction.response.send_message(view=view, files=files, allowed_mentions=allowed), files
@@ -437,10 +435,10 @@ class Reply:
                 sent = new.id
                 self.replies.tokens.followed_up(InteractionToken.of(self.interaction), sent)
             else:
-                message = await self.interaction.edit_original_response(
+                edited = await self.interaction.edit_original_response(
                     view=view, attachments=files, allowed_mentions=allowed
                 )
-                sent = message.id
+                sent = edited.id
                 self.replies.tokens.answered(self.interaction, sent)
             self._answered = True
             return sent

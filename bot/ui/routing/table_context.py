@@ -13,7 +13,7 @@ from bot.ui.reply.reply import Reply
 from bot.ui.table_message.table_messages import TableMessages
 from bot.ui.views.components import page
 from bot.ui.views.custom_id import Press
-from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.outgoing_message import AnyMessage
 
 
 @dataclass(frozen=True)
@@ -64,13 +64,13 @@ class TableContext:
             key: of the text, with its arguments.
         """
         self.messages.refresh(reply, session)
-        message, offer = OutgoingMessage(page(reply.texts(key, **args))), session.consent.offer
+        message, offer = page(reply.texts(key, **args)), session.consent.offer
 
-        async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  it goes before that
+        async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  it goes before that
             return message if _request(newest.consent.offer) == _request(offer) else None
 
         follow = None if offer is None else Follow.of(session, lay_out)
-        await reply.show_private(message.view, kind=PanelKind.NOTICE, follow=follow)
+        await reply.show_private(message, kind=PanelKind.NOTICE, follow=follow)
 
 
 def _request(offer: Offer | None) -> Offer | None:

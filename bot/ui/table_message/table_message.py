@@ -124,7 +124,7 @@ class TableMessage:
                 session, out = await self._lay_out(await self._newest(session))
                 invitees = self._shown.unmentioned_invitees(session, self._services.layout.asked(session))
                 try:
-                    message = await reply.send_public(out.view, out.files, mentions=invitees)
+                    message = await reply.send_public(out, mentions=invitees)
                 except Exception:
                     if session.message is None:
                         self.request()

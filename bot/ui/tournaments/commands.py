@@ -125,7 +125,7 @@ class TournamentCommands:
             terms = replace(terms, name=texts("tournament-of-game", game=texts(f"{terms.game}-name")))
         created = await sessions.tournaments.create(shown_in, person(interaction), terms, moderator=moderator)
         message = await self._messages.lay_out(created)
-        posted = await reply.send_public(message.view, message.files)
+        posted = await reply.send_public(message)
         await sessions.tournaments.set_message(created.id, posted)
 
     async def _show(self, reply: Reply) -> None:

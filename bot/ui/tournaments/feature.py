@@ -82,7 +82,7 @@ class TournamentButtons:
         message = await standings_panel(
             tournament, reply.texts, self._pictures, shown=shown, reader=reply.user, theme=theme
         )
-        await reply.show_private(message.view, message.files)
+        await reply.show_private(message)
 
     async def _standings_text(self, reply: Reply, press: Press) -> None:
         await reply.show_private(standings_text(await self._started(reply, press), reply.texts))

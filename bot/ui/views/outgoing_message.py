@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import discord
 
@@ -12,3 +13,12 @@ class OutgoingMessage:
 
     view: discord.ui.LayoutView
     files: Sequence[discord.File] = ()
+
+
+AnyMessage: TypeAlias = OutgoingMessage | discord.ui.LayoutView
+"""A message, or the components of one without files."""
+
+
+def outgoing(message: AnyMessage) -> OutgoingMessage:
+    """Returns what is sent."""
+    return message if isinstance(message, OutgoingMessage) else OutgoingMessage(message)

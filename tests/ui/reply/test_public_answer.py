@@ -35,7 +35,7 @@ async def test_a_late_public_answer_leaves_the_pressed_panel_as_it_is(
     pressed = Pressed(member=member)
     async with Reply(interaction(pressed)) as reply:
         await asyncio.sleep(0.01)
-        assert await reply.send_public(page("A table"), []) == POSTED
+        assert await reply.send_public(page("A table")) == POSTED
     pressed.response.defer.assert_awaited_once_with()
     pressed.followup.send.assert_awaited_once()
     pressed.edit_original_response.assert_not_awaited()
@@ -49,5 +49,5 @@ async def test_a_public_answer_in_time_is_the_response(monkeypatch: pytest.Monke
     pressed = Pressed(member=True)
     pressed.response.send_message.return_value = Mock(spec=discord.InteractionCallbackResponse, message_id=POSTED)
     async with Reply(interaction(pressed)) as reply:
-        assert await reply.send_public(page("A table"), []) == POSTED
+        assert await reply.send_public(page("A table")) == POSTED
     pressed.followup.send.assert_not_awaited()

@@ -18,6 +18,7 @@ from bot.ui.reply.errors import answering
 from bot.ui.reply.files import INVALID_FORM
 from bot.ui.reply.reply import Reply
 from bot.ui.views.components import NamedByContent, page, picture_file
+from bot.ui.views.outgoing_message import OutgoingMessage
 from tests.ui.interactions import FakeInteraction, interaction
 
 PRESSED = 5
@@ -165,7 +166,7 @@ async def test_a_dead_interaction_gets_no_further_request(monkeypatch: pytest.Mo
     pressed = Pressed(error=refusal(404, UNKNOWN_INTERACTION))
     async with answering(interaction(pressed)) as reply:
         await asyncio.sleep(0.01)
-        await reply.send_private(page("Your hand"), [discord.File(BytesIO(PICTURE), "hand.png")])
+        await reply.send_private(OutgoingMessage(page("Your hand"), [discord.File(BytesIO(PICTURE), "hand.png")]))
     assert pressed.responses == []
     assert not pressed.followup.mock_calls
     pressed.edit_original_response.assert_not_awaited()
@@ -185,7 +186,7 @@ async def test_a_panel_keeps_the_pictures_that_it_shows_already() -> None:
 
     pressed.edit_message = edit_message  # type: ignore[method-assign]
     async with answering(interaction(pressed)) as reply:
-        await reply.show_private(page("Your hand"), [board, hand])
+        await reply.show_private(OutgoingMessage(page("Your hand"), [board, hand]))
     first: Any = sent[0]
     assert (first[0], first[1].to_dict()) == (board, {"id": "77"})
     assert sent[1] == [board, hand], "a press may be older than the message"

@@ -15,6 +15,7 @@ from bot.ui.table_message.layout import OutgoingTableMessage
 from bot.ui.table_message.shown_state import PictureKey, ShownPicture, new_filename
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.components import page
+from bot.ui.views.outgoing_message import OutgoingMessage
 from tests.ui.interactions import FakeInteraction
 
 MOVED = "moved"
@@ -220,12 +221,10 @@ class FakeReply:
             raise self.channel.press_failures.pop(0)
         self.channel.change(self.message or 0, view, attachments)
 
-    async def send_public(
-        self, view: discord.ui.LayoutView, files: Sequence[discord.File], *, mentions: Sequence[int]
-    ) -> int:
+    async def send_public(self, message: OutgoingMessage, *, mentions: Sequence[int]) -> int:
         assert not mentions
         await asyncio.sleep(0)
-        return self.channel.add(text_of(view), files)
+        return self.channel.add(text_of(message.view), message.files)
 
     async def acknowledge(self) -> None:
         self.acknowledged = True
