@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 from zlib import crc32
 
 from discord.utils import MISSING
@@ -30,7 +31,7 @@ class OutgoingTableMessage(OutgoingMessage):
     Attributes:
         picture: its picture, if it has one.
         keeps_picture: the message that is edited shows it.
-        look: what beside the session determines the message, as in `TableLayout.look`.
+        look: the name of what beside the session determines the message, as in `Look`.
         ready_at: when it was laid out, ms since the epoch: it was not sent before.
     """
 
@@ -48,6 +49,20 @@ class OutgoingTableMessage(OutgoingMessage):
         if self.picture is None or not self.keeps_picture:
             return self.files
         return [kept_file(self.picture.file)] if self.picture.file else MISSING
+
+
+class Look(NamedTuple):
+    """What beside the session determines its message: the texts, the theme, and the line that names who waits."""
+
+    texts: Texts
+    theme: str
+    waiting: str
+
+    @property
+    def name(self) -> str:
+        """By which a look is told from another one: language, theme, and a digest of who waits."""
+        digest = f" {crc32(self.waiting.encode()):08x}" if self.waiting else ""
+        return f"{self.texts.language} {self.theme}{digest}"
 
 
 class TableLayout:
@@ -82,10 +97,8 @@ class TableLayout:
         return session, replace(out, ready_at=self._sessions.now())
 
     def look(self, session: Session, texts: Texts) -> str:
-        """Returns what beside the session determines its message: language, theme, and a digest of who waits."""
-        waiting = self._waiting_list.text(session, texts)
-        digest = f" {crc32(waiting.encode()):08x}" if waiting else ""
-        return f"{texts.language} {self._sessions.guild_settings.of(session.place.guild).theme}{digest}"
+        """Returns the name of what beside the session determines its message, as in `Look`."""
+        return self._look(session, texts).name
 
     def asked(self, session: Session) -> tuple[int, ...]:
         """Returns the users whom the message of a lobby asks to join, without those who want no pings."""
@@ -95,16 +108,15 @@ class TableLayout:
     async def _table(
         self, session: Session, texts: Texts, partial: PartialMove, shown: ShownPicture | None
     ) -> OutgoingTableMessage:
-        look = self.look(session, texts)
+        look = self._look(session, texts)
         if session.status is Status.LOBBY:
-            return self._lobby(session, texts, shown, look)
+            return self._lobby(session, look, shown)
         if session.state is None:
-            return OutgoingTableMessage(closed_panel(session, texts), [], look=look)
+            return OutgoingTableMessage(closed_panel(session, texts), [], look=look.name)
         view = session.view(None)
-        theme = self._sessions.guild_settings.of(session.place.guild).theme
         if not session.status.live:
-            return await self._ended(session, view, texts, theme, look)
-        key = view, caption(session, texts), theme, self._chosen_words(session, partial)
+            return await self._ended(session, view, look)
+        key = view, caption(session, texts), look.theme, self._chosen_words(session, partial)
         if shown is not None and shown.key == key:
             picture, files = shown, []
         else:
@@ -112,45 +124,47 @@ class TableLayout:
             if view.round_end is None:
                 png = await self._board.png(session, *key)
             else:
-                png = await self._board.round_end(session, view, key[1], theme)
+                png = await self._board.round_end(session, view, key[1], look.theme)
             files = [picture_file(png, picture.filename)]
-        waiting = self._waiting_list.text(session, texts)
         panel = table_panel(
             session,
             view,
             texts,
-            theme=theme,
+            theme=look.theme,
             partial=partial,
-            waiting=waiting,
+            waiting=look.waiting,
             filename=picture.filename,
             closes_at=self._sessions.timers.closes_at(session) if session.clock.closing_noticed else None,
             emoji=self._emoji,
         )
-        return OutgoingTableMessage(panel, files, picture, keeps_picture=not files, look=look)
+        return OutgoingTableMessage(panel, files, picture, keeps_picture=not files, look=look.name)
 
-    async def _ended(self, session: Session, view: View, texts: Texts, theme: str, look: str) -> OutgoingTableMessage:
+    async def _ended(self, session: Session, view: View, look: Look) -> OutgoingTableMessage:
         """Lays out an ended game, with the final board and the winner's badge. It is seldom edited: no file is kept."""
+        texts, theme, waiting = look
         result = await self._results.of(session, texts)
         filename, around = new_filename(), caption(session, texts, result.changes)
         files = [picture_file(await self._board.png(session, view, around, theme), filename)]
         if (winner := only_winner(session)) is not None:
             files.append(picture_file(await self._board.badge(around.players[winner], theme), BADGE))
-        waiting = self._waiting_list.text(session, texts)
         panel = result_panel(session, view, texts, result, theme=theme, waiting=waiting, filename=filename)
-        return OutgoingTableMessage(panel, files, look=look)
+        return OutgoingTableMessage(panel, files, look=look.name)
 
-    def _lobby(self, session: Session, texts: Texts, shown: ShownPicture | None, look: str) -> OutgoingTableMessage:
+    def _lobby(self, session: Session, look: Look, shown: ShownPicture | None) -> OutgoingTableMessage:
         """Lays out a lobby, with the thumbnail of its game if there is one."""
-        key = session.game_key, self._sessions.guild_settings.of(session.place.guild).theme
+        key = session.game_key, look.theme
         png = self._board.thumbnail(*key)
-        asked = self._waiting_list.text(session, texts)
         if png is None:
-            return OutgoingTableMessage(lobby_panel(session, texts, asked=asked), [], look=look)
+            return OutgoingTableMessage(lobby_panel(session, look.texts, asked=look.waiting), [], look=look.name)
         kept = shown if shown is not None and shown.key == key else None
         picture = kept or ShownPicture(key, new_filename())
         files = [] if kept else [picture_file(png, picture.filename)]
-        panel = lobby_panel(session, texts, thumbnail=picture.filename, asked=asked)
-        return OutgoingTableMessage(panel, files, picture, keeps_picture=kept is not None, look=look)
+        panel = lobby_panel(session, look.texts, thumbnail=picture.filename, asked=look.waiting)
+        return OutgoingTableMessage(panel, files, picture, keeps_picture=kept is not None, look=look.name)
+
+    def _look(self, session: Session, texts: Texts) -> Look:
+        theme = self._sessions.guild_settings.of(session.place.guild).theme
+        return Look(texts, theme, self._waiting_list.text(session, texts))
 
     def _chosen_words(self, session: Session, partial: PartialMove) -> str:
         """Returns how far the player on turn has come in a move, where the picture shows that to everybody."""
