@@ -26,35 +26,16 @@ class Store(Protocol):
     Every method raises StoreUnavailable where the database fails.
     """
 
-    @property
-    def sessions(self) -> SessionReading: ...
-
-    @property
-    def settings(self) -> SettingsReading: ...
-
-    @property
-    def results(self) -> ResultReading: ...
-
-    @property
-    def achievements(self) -> AchievementReading: ...
-
-    @property
-    def dailies(self) -> DailyReading: ...
-
-    @property
-    def duels(self) -> DuelReading: ...
-
-    @property
-    def tournaments(self) -> TournamentReading: ...
-
-    @property
-    def practice(self) -> PracticeReading: ...
-
-    @property
-    def weeks(self) -> WeekReading: ...
-
-    @property
-    def erasing(self) -> Erasing: ...
+    sessions: SessionReading
+    settings: SettingsReading
+    results: ResultReading
+    achievements: AchievementReading
+    dailies: DailyReading
+    duels: DuelReading
+    tournaments: TournamentReading
+    practice: PracticeReading
+    weeks: WeekReading
+    erasing: Erasing
 
     async def commit(self, change: Change) -> bool:
         """Returns once the change is durable: True if it was written now, False if its action was written before.

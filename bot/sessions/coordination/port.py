@@ -162,14 +162,9 @@ class Coordination(Protocol):
         notices: what processes tell each other.
     """
 
-    @property
-    def now(self) -> Now: ...
-
-    @property
-    def schedule(self) -> Schedule: ...
-
-    @property
-    def notices(self) -> Notices: ...
+    now: Now
+    schedule: Schedule
+    notices: Notices
 
     @property
     def due(self) -> Due: ...
