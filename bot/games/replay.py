@@ -1,6 +1,7 @@
 """Recomputes states from a seed and a list of moves, which is all that a session stores."""
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import TypeVar
@@ -41,6 +42,21 @@ def is_undoing(words: str) -> bool:
 def restored_ply(undoing: str) -> int:
     """Returns the ply whose state these words restore, for which `is_undoing`."""
     return int(undoing.split(" ")[1])
+
+
+def remaining_plies(words: Iterable[str]) -> list[int]:
+    """Returns the plies of the records that have been neither taken back nor overtaken.
+
+    >>> remaining_plies(["b2", "a1", takeback(1), "c3"])
+    [1, 4]
+    """
+    plies: list[int] = []
+    for ply, record in enumerate(words, start=1):
+        if is_undoing(record):
+            del plies[bisect_right(plies, restored_ply(record)) :]
+        else:
+            plies.append(ply)
+    return plies
 
 
 def faster_seat(words: str) -> Seat | None:

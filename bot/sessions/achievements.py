@@ -16,7 +16,6 @@ from bot.games.race import race_of
 from bot.players.base import Level
 from bot.sessions.daily.days import begins_at, first_streak_of
 from bot.sessions.persistence.replay import Unplayable, checked_session, replayed
-from bot.sessions.rules.takeback import remaining_plies
 from bot.sessions.session import Session, Status
 from bot.sessions.states import states_of
 from bot.store.achievement_records import AchievementChange, AchievementRecord
@@ -186,7 +185,7 @@ def finished_game(session: Session) -> FinishedGame:
 def _played_moves(session: Session) -> tuple[PlayedMove, ...]:
     game, race = session.game, race_of(session.game)
     states, seen_since = states_of(session), session.started_at or 0
-    remaining, played = {*remaining_plies(session.moves)}, []
+    remaining, played = {*session.remaining_plies}, []
     for ply, move in enumerate(session.moves, start=1):
         if ply in remaining:
             view = game.view(states[ply], None)

@@ -16,7 +16,6 @@ from bot.players.choosing import MoveRequest, move_ratings
 from bot.players.compiled import available
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules.guards import no_replay
-from bot.sessions.rules.takeback import remaining_plies
 from bot.sessions.session import Session
 from bot.sessions.states import prepare_states, states_of
 from bot.store.interface import Store
@@ -181,7 +180,7 @@ class Analyses:
 def _choices(session: Session) -> Iterator[Choice]:
     """Yields the moves that were not taken back, wherever their players had a choice."""
     states = states_of(session)
-    for ply in remaining_plies(session.moves):
+    for ply in session.remaining_plies:
         move, before = session.moves[ply - 1], states[ply - 1]
         legal = session.game.legal_moves(before, move.seat)
         if len(legal) > 1 and move.words in legal:

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from bot.games import GAMES
 from bot.games.base import AnyGame, Event, Seat, Value, View
+from bot.games.replay import remaining_plies
 from bot.players.base import DEFAULT_LEVEL, STRONGEST_LAST, Level
 from bot.sessions.fairness import (
     ENTROPY_LUCK,
@@ -211,6 +212,11 @@ class Session:
     def timed(self) -> bool:
         """Whether the clock runs in this game."""
         return self.clock.seconds > 0 and len(self.people) > 1 and not self.game.info.race
+
+    @property
+    def remaining_plies(self) -> list[int]:
+        """The plies of the moves that have been neither taken back nor overtaken."""
+        return remaining_plies(move.words for move in self.moves)
 
     @cached_property
     def humans(self) -> tuple[Seat, ...]:

@@ -5,7 +5,6 @@ from itertools import combinations
 import pytest
 
 from bot.games.multi_choice import MultiChoiceMoves
-from bot.sessions.rules.takeback import remaining_plies
 from bot.sessions.session import Person, Session
 from tests.games.set.finding import right_claims
 from tests.sessions.harness import ADA, BEA, CY, Harness
@@ -126,7 +125,7 @@ async def test_who_calls_for_cards_that_were_just_taken_gets_the_call_back(harne
     now = await harness.current(session)
     assert now.to_act == {0, 1, 2}
     assert now.moves[-1].words == f"overtaken {session.ply} 0"
-    assert remaining_plies(now.moves) == remaining_plies(session.moves)
+    assert now.remaining_plies == session.remaining_plies
     assert (now.state.debts, now.clock.deadline) == ((0, 0, 0), None)
     assert (await harness.restored(session)).state == now.state
     await harness.restart()

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.games.base import Seat, UnreadableMove
-from bot.sessions.rules.takeback import remaining_plies
-from bot.sessions.session import Move, Offer, OfferKind, Session, Status
+from bot.games.replay import remaining_plies
+from bot.sessions.session import Offer, OfferKind, Session, Status
 from tests.sessions.harness import ADA, BEA, CY, Harness
 from tests.sessions.players import Steady
 from tests.sessions.refusals import refused
@@ -146,8 +146,7 @@ async def test_an_ended_game_with_takebacks_is_restored(harness: Harness) -> Non
 
 def test_the_plies_that_remain_after_takebacks() -> None:
     words = ["a", "b", "c", "takeback 1", "d", "takeback 4", "e", "takeback 0", "f"]
-    moves = tuple(Move(Seat(0), word, None, 0) for word in words)
-    remaining = [remaining_plies(moves[:ply]) for ply in range(len(words) + 1)]
+    remaining = [remaining_plies(words[:ply]) for ply in range(len(words) + 1)]
     assert remaining == [
         [],
         [1],

@@ -5,7 +5,6 @@ from dataclasses import replace
 from bot.games.base import Event, Seat
 from bot.players import DRAWS
 from bot.players.base import EVEN
-from bot.sessions.rules.takeback import remaining_plies
 from bot.sessions.session import Offer, OfferKind, Session
 from bot.sessions.transition import TableEvent, Transition
 
@@ -45,4 +44,4 @@ def offer_draw(session: Session, seat: Seat, ply: int) -> Transition:
 
 def _moves(session: Session) -> list[str]:
     """Returns the words of the moves that were not taken back; they are public."""
-    return [session.moves[ply - 1].words for ply in remaining_plies(session.moves)]
+    return [session.moves[ply - 1].words for ply in session.remaining_plies]

@@ -1,11 +1,10 @@
 """Takebacks. A move taken back is one more move: the ply never goes back, so buttons from before stay out of date."""
 
-from bisect import bisect_right
 from dataclasses import dataclass
 from typing import Any
 
 from bot.games.base import Seat
-from bot.games.replay import is_undoing, overtaken, restored_ply, takeback
+from bot.games.replay import overtaken, takeback
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules.play import advance
 from bot.sessions.session import Move, Session
@@ -27,7 +26,7 @@ def find_takeback(session: Session, seat: Seat) -> Takeback:
 
     Refuses `takeback-nothing` where there is none, `takeback-revealed` where luck or secrets have come out since.
     """
-    plies = remaining_plies(session.moves)
+    plies = session.remaining_plies
     mine = [place for place, ply in enumerate(plies) if session.moves[ply - 1].seat == seat]
     if not mine:
         raise Refusal("takeback-nothing")
@@ -61,14 +60,3 @@ def take_back(session: Session, back: Takeback, now: int) -> Transition:
     return Transition(
         advance(session, Move(back.seat, takeback(back.ply), None, now), back.state), TableEvent.TAKEN_BACK
     )
-
-
-def remaining_plies(moves: tuple[Move, ...]) -> list[int]:
-    """Returns the plies of the moves that have been neither taken back nor overtaken."""
-    plies: list[int] = []
-    for ply, move in enumerate(moves, start=1):
-        if is_undoing(move.words):
-            del plies[bisect_right(plies, restored_ply(move.words)) :]
-        else:
-            plies.append(ply)
-    return plies

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from bot.games.base import Seat, View
 from bot.sessions.analysis import AnalysedMove, measures_wins
 from bot.sessions.refusals import Refusal
-from bot.sessions.rules.takeback import remaining_plies
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
@@ -25,7 +24,7 @@ CLIP = "turn.gif"
 def has_clip(session: Session) -> bool:
     """Returns whether a game has ended such that there is something to show."""
     over = session.result.outcome is not None and session.state is not None
-    return over and bool(remaining_plies(session.moves))
+    return over and bool(session.remaining_plies)
 
 
 async def analysed(sessions: Sessions, session: Session) -> Sequence[AnalysedMove]:

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, pairwise
 
 from bot.games.base import Seat, View
-from bot.sessions.rules.takeback import remaining_plies
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.results.replay_frames import ReplayFrames
@@ -68,7 +67,7 @@ def _points(session: Session, views: Sequence[View], texts: Texts) -> Iterator[C
 
 
 def _turns(session: Session, texts: Texts) -> Iterator[Count]:
-    moves = len(remaining_plies(session.moves))
+    moves = len(session.remaining_plies)
     yield Count(str(moves), texts("number-moves", moves=moves))
     times = [session.started_at or 0, *(move.at for move in session.moves)]
     longest = max((after - before for before, after in pairwise(times)), default=0)

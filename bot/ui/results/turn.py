@@ -6,7 +6,6 @@ from itertools import pairwise
 
 from bot.games.base import Seat, View
 from bot.sessions.analysis import AnalysedMove
-from bot.sessions.rules.takeback import remaining_plies
 from bot.sessions.session import Session
 from bot.ui.results.analysis_card import points
 from bot.ui.results.replay_frames import ReplayFrames
@@ -49,7 +48,7 @@ def turn_of(frames: ReplayFrames, moves: Sequence[AnalysedMove]) -> Turn:
         moves: the analysis; empty if there is none.
     """
     session = frames.session
-    plies = [0, *remaining_plies(session.moves)]
+    plies = [0, *session.remaining_plies]
     if moves:
         return _largest_swing(session, moves, plies)
     scores = [_scores(session.game.view(frames.states[ply], None)) for ply in plies]

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.games.base import Seat
-from bot.sessions.rules.takeback import remaining_plies
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.text.names import picture_name, with_level
@@ -24,7 +23,7 @@ def caption(session: Session, texts: Texts, changes: Mapping[int, int] = Mapping
     players = tuple(map(CaptionPlayer, names, range(len(session.people))))
     whose, note = _note(session, texts, players)
     playing = session.status is Status.PLAYING
-    moves = len(remaining_plies(session.moves)) + playing
+    moves = len(session.remaining_plies) + playing
     gained = tuple(changes.get(person.id) for person in session.people) if changes else ()
     return Caption(whose, note, players, texts, moves, over=not playing, changes=gained)
 
