@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from bench.crowd import Crowd
+from bot.ui.gateway.warm_connections import KEPT_OPEN
 from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings
 from tests.seed import SEED
@@ -37,8 +38,9 @@ FILES = 4
 """Files that may be open at the end and not at the beginning: connections that are kept for the next request."""
 UNANSWERED = 0.001
 """The part of all interactions that may have no answer within Discord's three seconds."""
-AT_REST = 60.0 if MINUTES else 20.0
-"""Seconds within which tasks have to end once nobody plays any more."""
+AT_REST = 2.5 * KEPT_OPEN if MINUTES else 20.0
+"""Seconds within which tasks have to end once nobody plays any more, and, after an evening, idle connections: one is
+closed at the second look, when it has been idle for KEPT_OPEN."""
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 
@@ -111,7 +113,7 @@ async def _at_rest(watched: Watched, before: Mapping[str, int]) -> dict[str, Any
     """Waits until the bot holds no more than before; returns what it holds then, or when the time is over."""
     for _ in range(round(AT_REST)):
         held = await watched.held()
-        if held["tasks"] <= before["tasks"] and (held["files"] <= before["files"] or not MINUTES):
+        if held["tasks"] <= before["tasks"] and (held["files"] <= before["files"] + FILES or not MINUTES):
             break
         await asyncio.sleep(1)
     return held

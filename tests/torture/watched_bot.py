@@ -6,6 +6,7 @@ On SIGUSR1 tasks, threads and files, after a collection; on SIGUSR2 how full its
 import asyncio
 import gc
 import json
+import os
 import signal
 import sys
 import threading
@@ -55,12 +56,15 @@ async def _watched(settings: Settings, door: Door) -> None:
 def _log_what_is_held() -> None:
     gc.collect()
     tasks = Counter(getattr(task.get_coro(), "__qualname__", "?") for task in asyncio.all_tasks())
+    listed = [*Path("/proc/self/fd").iterdir()]
+    files = [str(file.readlink()) for file in listed if os.path.lexists(file)]  # not the one that lists them
     held = {
         "tasks": tasks.total(),
         "threads": threading.active_count(),
-        "files": len([*Path("/proc/self/fd").iterdir()]) - 1,  # without the one that lists them
+        "files": len(files),
         "interactions": sum(type(one) is discord.Interaction for one in gc.get_objects()),
         "by coroutine": tasks,
+        "by file": Counter(file.partition(":[")[0] for file in files),
     }
     sys.stderr.write(f"{HOLDS}{json.dumps(held)}\n")
 
