@@ -8,9 +8,15 @@ import structlog
 
 from bot.store.group_commit import Verdict
 from bot.store.postgres.affected import affected_sessions, locks_more, raises_version, settled, writes_more
-from bot.store.postgres.change_statements import due_rows, insertion, settings_statements, statements_beside_games
+from bot.store.postgres.change_statements import (
+    done_rows,
+    due_rows,
+    insertion,
+    settings_statements,
+    statements_beside_games,
+)
 from bot.store.postgres.connection import DATABASE_ERRORS, described
-from bot.store.postgres.ratings import Results, lock_people, rated_results
+from bot.store.postgres.ratings import Prepared, Results, prepared, rated_results
 from bot.store.postgres.statements import MOVED, STATEMENTS, NotJson, Statement, json_of, together
 from bot.store.postgres.transactions import CHANGES, NO_STATEMENTS, AfterLocks, Transaction, TransactionRunner
 from bot.store.rating import Rater
@@ -26,6 +32,8 @@ PER_CHANGE = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError, NotJ
 RAISE_VERSIONS = CHANGES.raise_versions.sql.rstrip(";")
 
 WRITE_DUE = CHANGES.write_due.sql.rstrip(";")
+
+REMOVE_DUE = CHANGES.remove_due.sql.rstrip(";")
 
 
 class Written(NamedTuple):
@@ -113,25 +121,24 @@ class BatchWriter:
         return AfterLocks(based_on, [*self._moves(changes, Results())])
 
     async def _write_together(self, transaction: Transaction, changes: Sequence[Change]) -> Written:
-        await lock_people(transaction.connection, changes, self._rater)
-        return await self._write(transaction, changes)
+        return await self._write(transaction, changes, await prepared(transaction.connection, changes, self._rater))
 
     async def _write_each(self, transaction: Transaction, changes: Sequence[Change]) -> Written:
-        await lock_people(transaction.connection, changes, self._rater)
+        ready = await prepared(transaction.connection, changes, self._rater)
         written = dict[int, Written]()
         for number in sorted(range(len(changes)), key=lambda number: _opened_channel(changes[number])):
-            written[number] = await self._write_one(transaction, changes[number])
+            written[number] = await self._write_one(transaction, changes[number], ready)
         return Written(
             [verdict for number in range(len(changes)) for verdict in written[number].verdicts],
             [version for one in written.values() for version in one.versions],
         )
 
-    async def _write(self, transaction: Transaction, changes: Sequence[Change]) -> Written:
+    async def _write(self, transaction: Transaction, changes: Sequence[Change], ready: Prepared) -> Written:
         losers = {change.of for change in changes if _is_outdated(transaction, change)}
         losers |= await _outdated_tournaments(transaction, changes)
         winners = [change for change in changes if change.of not in losers] if losers else changes
         results = [result for change in winners for result in change.results]
-        rated = await rated_results(transaction.connection, results, self._rater)
+        rated = await rated_results(transaction.connection, results, self._rater, ready)
         for sql, parameters in self._statements(winners, transaction, rated):
             await transaction.connection.execute(sql, *parameters)
         return Written(
@@ -139,10 +146,10 @@ class BatchWriter:
             _new_versions(transaction, winners),
         )
 
-    async def _write_one(self, transaction: Transaction, change: Change) -> Written:
+    async def _write_one(self, transaction: Transaction, change: Change, ready: Prepared) -> Written:
         try:
             async with transaction.connection.transaction():  # a savepoint
-                return await self._write(transaction, [change])
+                return await self._write(transaction, [change], ready)
         except PER_CHANGE as error:
             if isinstance(error, asyncpg.UniqueViolationError | asyncpg.ForeignKeyViolationError):
                 before = await _written_before(transaction, change)
@@ -160,8 +167,8 @@ class BatchWriter:
         """
         if not transaction.wrote and (parts := [*self._moves(changes, results)]):
             yield together([sql for sql, _ in parts]), [rows for _, (rows,) in parts]
-        if done := [(change.of, kind) for change in changes if change.not_due for kind in settled(change)]:
-            yield CHANGES.remove_due.sql, [*zip(*done, strict=True)]
+        if both := _done(changes) & _due(changes):  # what another change of the batch has written before
+            yield REMOVE_DUE, [done_rows(both)]
         changes = [change for change in changes if writes_more(change)]
         if reseated := [change for change in changes if change.seats is not None]:
             yield CHANGES.clear_seats.sql, [[change.of for change in reseated]]
@@ -198,6 +205,8 @@ class BatchWriter:
             yield RAISE_VERSIONS, [json_of(raised)]
         if due := [one for change in changes for one in change.due]:
             yield WRITE_DUE, [due_rows(due, self._process)]
+        if done := _done(changes) - _due(changes):
+            yield REMOVE_DUE, [done_rows(done)]
 
     def _unavailable(self, error: Exception) -> StoreUnavailable:
         before, self.failure = self.failure, described(error)
@@ -209,6 +218,16 @@ class BatchWriter:
         if self.failure is not None:
             log.info("store available again", after=self.failure)
             self.failure = None
+
+
+def _due(changes: Sequence[Change]) -> set[tuple[str, str]]:
+    """Returns the keys of what the changes write as due."""
+    return {(one.session, one.kind) for change in changes for one in change.due}
+
+
+def _done(changes: Sequence[Change]) -> set[tuple[str, str]]:
+    """Returns the keys of what is not due any more after one of the changes."""
+    return {(change.of, kind) for change in changes if change.not_due for kind in settled(change)}
 
 
 def _is_of_a_change(error: Exception) -> bool:

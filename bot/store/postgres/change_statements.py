@@ -26,6 +26,11 @@ def due_rows(due: Iterable[DueRecord], process: str) -> str:
     return json_of(rows)
 
 
+def done_rows(done: Iterable[tuple[str, str]]) -> str:
+    """Returns the sessions and kinds of what is not due any more: the parameter of `remove_due`."""
+    return json_of([{"session": session, "kind": kind} for session, kind in sorted(done)])
+
+
 def insertion(table: str, records: Sequence[Record]) -> Iterator[Statement]:
     """Yields the statement that writes these rows; nothing for none."""
     if records:

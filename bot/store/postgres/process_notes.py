@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 
 import aiosql
 
-from bot.store.postgres.change_statements import due_rows
+from bot.store.postgres.change_statements import done_rows, due_rows
 from bot.store.postgres.reading import QUERIES, PostgresRows
 from bot.store.postgres.transactions import CHANGES, Transaction, TransactionRunner
 from bot.store.row_reading import SQL
@@ -76,7 +76,7 @@ class ShownRows:
             connection = transaction.connection
             await connection.execute(CHANGES.write_shown.sql, [*merged], [one.shown for one in merged.values()])
             if done := [(session, one.done) for session, one in merged.items() if one.done]:
-                await connection.execute(CHANGES.remove_due.sql, *zip(*done, strict=True))
+                await connection.execute(CHANGES.remove_due.sql, done_rows(done))
             if due := [one.due for one in merged.values() if one.due is not None]:
                 await CHANGES.add_due(connection, rows=due_rows(due, self._process))
 

@@ -1,6 +1,7 @@
 """Numbers results, and finds what they change beside their own rows, in the transaction of their change."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 import aiosql
@@ -21,39 +22,55 @@ class Results(NamedTuple):
     rated: Rated = NOTHING
 
 
-async def lock_people(connection: asyncpg.Connection, changes: Collection[Change], rater: Rater | None) -> None:
-    """Locks the people whose ratings or best scores the changes affect, until the end of the transaction."""
-    if rater is None:
-        return
-    asked = asked_by(rater, ended_sessions([result for change in changes for result in change.results]))
-    await lock(connection, asked.people.union(person for person, *_ in asked.best_scores.people))
+class Prepared(NamedTuple):
+    """What was prepared for results before they are written.
+
+    Attributes:
+        asked: what all of them have to know before they are rated.
+        numbers: one for each session, in order.
+    """
+
+    asked: Asked
+    numbers: Iterator[int]
 
 
-async def lock(connection: asyncpg.Connection, people: Collection[int]) -> None:
-    """Locks these people, in the same order in all transactions, until the end of the transaction."""
-    if people:
-        await QUERIES.lock_people(connection, people=sorted(people))
+async def prepared(connection: asyncpg.Connection, changes: Collection[Change], rater: Rater | None) -> Prepared:
+    """Locks the people whose ratings or best scores the changes affect, and numbers their results."""
+    if not (results := [result for change in changes for result in change.results]):
+        return Prepared(Asked(), iter(()))
+    games = ended_sessions(results)
+    asked = Asked() if rater is None else asked_by(rater, games)
+    people = asked.people.union(person for person, *_ in asked.best_scores.people)
+    return Prepared(asked, iter(await lock(connection, people, len(games))))
+
+
+async def lock(connection: asyncpg.Connection, people: Collection[int], numbers: int = 0) -> Sequence[int]:
+    """Locks people until the end of the transaction, in the same order in all transactions; returns so many numbers."""
+    if not people and not numbers:
+        return ()
+    rows = [row async for row in QUERIES.lock_people(connection, people=sorted(people), numbers=numbers)]
+    return sorted(row["number"] for row in rows)
 
 
 async def rated_results(
-    connection: asyncpg.Connection, results: Sequence[ResultRecord], rater: Rater | None
+    connection: asyncpg.Connection, results: Sequence[ResultRecord], rater: Rater | None, prepared: Prepared
 ) -> Results:
     """Returns the results, those of one session together, with their numbers, and what the rater makes of them.
 
-    Their people must be locked, so that these numbers come after those of their games before. Raises what
-    `rate_ended` raises.
+    Raises what `rate_ended` raises.
     """
     if not results:
         return Results()
-    rows = [row async for row in QUERIES.next_numbers(connection, count=len(ended_sessions(results)))]
-    games = numbered(results, sorted(row["number"] for row in rows))
-    return Results([seat for ended in games for seat in ended], await _rated(connection, games, rater))
+    games = numbered(results, prepared.numbers)
+    rated = NOTHING if rater is None else await _rated(connection, games, rater, prepared.asked)
+    return Results([seat for ended in games for seat in ended], rated)
 
 
-async def _rated(connection: asyncpg.Connection, games: Sequence[Sequence[ResultRecord]], rater: Rater | None) -> Rated:
-    if rater is None:
-        return NOTHING
-    outcome = rate_ended(rater, games, await found_rows(connection, asked_by(rater, games)))
+async def _rated(
+    connection: asyncpg.Connection, games: Sequence[Sequence[ResultRecord]], rater: Rater, asked: Asked
+) -> Rated:
+    first = games[0][0].number or 0
+    outcome = rate_ended(rater, games, await found_rows(connection, replace(asked, before=first)))
     if not outcome.complete:
         await QUERIES.delete_rating_rules(connection)
     return outcome.rated

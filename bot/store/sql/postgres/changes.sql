@@ -50,9 +50,9 @@ WHERE sessions.id = new.id;
 -- name: clear_due(ids)!
 DELETE FROM due WHERE session = ANY(CAST(:ids AS TEXT[]));
 
--- name: remove_due(ids, kinds)!
+-- name: remove_due(rows)!
 DELETE FROM due
-USING unnest(CAST(:ids AS TEXT[]), CAST(:kinds AS TEXT[])) AS done (session, kind)
+USING json_to_recordset(CAST(:rows AS JSON)) AS done (session TEXT, kind TEXT)
 WHERE due.session = done.session AND due.kind = done.kind;
 
 -- name: write_due(rows)!

@@ -2,18 +2,20 @@
 -- scopes have lists of a person, a guild, a game and a variant. OFFSET 0 keeps the server, which expects a hundred of them,
 -- from reading the whole of a table that is small or was when it planned.
 
--- name: lock_people(people)!
+-- name: lock_people(people, numbers)
+-- And draws so many numbers of results, which come after those of the games that these people have ended before.
+--
 -- Until the end of the transaction: so of two games with the same person one is rated after the other, the first game of a
 -- person, too, who has no row yet to lock. Who changes or deletes a person's ratings otherwise takes this lock first. In
 -- one order in all transactions.
-SELECT count(pg_advisory_xact_lock(key)) FROM (
-    SELECT DISTINCT hashtextextended('tavolino person ' || person, 0) AS key
-    FROM unnest(CAST(:people AS BIGINT[])) AS one (person)
-    ORDER BY key
-) AS keys;
-
--- name: next_numbers(count)
-SELECT nextval('result_numbers') AS number FROM generate_series(1, CAST(:count AS INTEGER));
+WITH locked AS MATERIALIZED (
+    SELECT count(pg_advisory_xact_lock(key)) FROM (
+        SELECT DISTINCT hashtextextended('tavolino person ' || person, 0) AS key
+        FROM unnest(CAST(:people AS BIGINT[])) AS one (person)
+        ORDER BY key
+    ) AS keys
+)
+SELECT nextval('result_numbers') AS number FROM locked CROSS JOIN generate_series(1, CAST(:numbers AS INTEGER));
 
 -- name: ratings(people, periods)
 SELECT found.*
