@@ -15,10 +15,13 @@ SQL = Path(__file__).parent / "sql"
 FILES = ("queries.sql", "leaderboards.sql", "history.sql", "achievements.sql", "practice.sql", "week.sql")
 """What is read from every database."""
 
+MARKS = "leaderboards.sql"
+"""What is read from every database by a text of its own, in the folder of its name."""
 
-def shared_queries(driver: str) -> Mapping[str, Any]:
-    """Returns the queries of FILES by name, as functions of `aiosql` for a driver."""
-    loaded = (aiosql.from_path(SQL / file, driver) for file in FILES)
+
+def shared_queries(driver: str, database: str) -> Mapping[str, Any]:
+    """Returns the queries of FILES and MARKS by name, as functions of `aiosql` for a driver."""
+    loaded = (aiosql.from_path(SQL / file, driver) for file in (*FILES, f"{database}/{MARKS}"))
     return {name: getattr(queries, name) for queries in loaded for name in queries.available_queries}
 
 

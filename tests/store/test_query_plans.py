@@ -36,10 +36,10 @@ NOT_TABLES = frozenset({"page", "first", "mark", "rated", "scored", "course", "l
 CHOICES = [pytest.param({}, id="all filters"), *(pytest.param(one, id=name) for name, one in OF_OTHER_READERS.items())]
 
 
-def queries(values: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+def queries(database: str, values: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """Yields the name and the text of each query about results that last, with values in place of parameters."""
     values = {**VALUES, **values}
-    for file in ("leaderboards.sql", "history.sql", "week.sql"):
+    for file in ("leaderboards.sql", "history.sql", "week.sql", f"{database}/leaderboards.sql"):
         loaded = aiosql.from_path(SQL / file, "aiosqlite")
         for name in loaded.available_queries:
             if not name.endswith("_cursor"):
@@ -51,7 +51,7 @@ def queries(values: Mapping[str, str]) -> Iterator[tuple[str, str]]:
 async def test_sqlite_searches_and_scans_nothing(path: Path, values: Mapping[str, str]) -> None:
     await (await open_store(f"sqlite:///{path}", None)).close()
     with closing(sqlite3.connect(path)) as connection:
-        for name, text in queries(values):
+        for name, text in queries("sqlite", values):
             plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {text}")]
             assert plan
             scanned = [step for step in plan if step.startswith("SCAN") and not is_small(step.split()[1])]
@@ -61,7 +61,7 @@ async def test_sqlite_searches_and_scans_nothing(path: Path, values: Mapping[str
 async def test_sqlite_goes_along_the_index_to_a_mark_of_a_leaderboard(path: Path) -> None:
     await (await open_store(f"sqlite:///{path}", None)).close()
     with closing(sqlite3.connect(path)) as connection:
-        for name, text in queries({}):
+        for name, text in queries("sqlite", {}):
             if name in {"leaderboard_marks", "leaderboard_between", "leaderboard_rows"}:
                 plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {text}")]
                 assert any("(settled,points)<(?,?)" in step for step in plan), (name, plan)
@@ -73,7 +73,7 @@ async def test_postgresql_can_go_along_an_index_everywhere(database: str, values
     try:
         for way in ("seqscan", "hashjoin", "mergejoin"):
             await connection.execute(f"SET enable_{way} = off")
-        for name, text in queries(values):
+        for name, text in queries("postgres", values):
             (plan,) = json.loads(await connection.fetchval(f"EXPLAIN (FORMAT JSON) {text}"))
             for node in nodes(plan["Plan"]):
                 if "Relation Name" in node and node["Node Type"] != "Bitmap Heap Scan":

@@ -29,7 +29,7 @@ from bot.store.shared import GuildShare, OverdueRecord, SessionVersion, TableCou
 
 log = structlog.get_logger()
 
-SHARED_QUERIES = shared_queries("asyncpg")
+SHARED_QUERIES = shared_queries("asyncpg", "postgres")
 QUERIES = aiosql.from_path(SQL / "postgres" / "queries.sql", "asyncpg")
 
 CANNOT_BE_USED = "store cannot be used"
@@ -45,7 +45,7 @@ FEW_CHARACTERS = 50_000
 
 OF_PAGES = frozenset(
     name
-    for file in ("leaderboards.sql", "history.sql", "achievements.sql", "week.sql")
+    for file in ("leaderboards.sql", "history.sql", "achievements.sql", "week.sql", "postgres/leaderboards.sql")
     for name in aiosql.from_path(SQL / file, "asyncpg").available_queries
 ) | {"daily_leaderboard", "daily_counts", "daily_days", "ended_in", "session_ids"}
 """Queries that read many rows, such as those of leaderboards: they may take a second where many ask for them."""

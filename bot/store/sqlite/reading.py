@@ -18,7 +18,7 @@ from bot.store.sqlite.driver import ReadingConnection
 
 log = structlog.get_logger()
 
-QUERIES = shared_queries("aiosqlite")
+QUERIES = shared_queries("aiosqlite", "sqlite")
 
 SESSION = ("session", "seats", "moves_after", "results", "former_players")
 """The queries of a session's rows."""
