@@ -35,9 +35,9 @@ def updated(estimates: Sequence[tuple[float, float]], ranks: Sequence[int]) -> l
     """
     order = sorted(range(len(ranks)), key=ranks.__getitem__)
     variances = [sigma**2 for _, sigma in estimates]
-    c = sqrt(_sum(variances[one] + BETA_SQUARED for one in order))
+    c = sqrt(_sum([variances[one] + BETA_SQUARED for one in order]))
     strengths = [exp(mu / c) for mu, _ in estimates]
-    not_before = [_sum(strengths[one] for one in order if ranks[one] >= rank) for rank in ranks]
+    not_before = [_sum([strengths[one] for one in order if ranks[one] >= rank]) for rank in ranks]
     found = []
     for seat, (mu, sigma) in enumerate(estimates):
         omega = delta = 0.0
