@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from discord import app_commands
-
 from bot.sessions.refusals import EndNotAllowed, Refusal
 from bot.sessions.session import OfferKind, Session, Status
 from bot.sessions.transition import TableEvent, Transition
@@ -11,9 +9,8 @@ from bot.ui.consent.questions import ask_to_end, ask_to_resign, asked_key
 from bot.ui.reply.audience import is_moderator, person
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers, Feature
-from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, Command, command
+from bot.ui.routing.slash_command import Command, command, command_group
 from bot.ui.routing.table_context import TableContext
-from bot.ui.text.command_texts import localized
 from bot.ui.text.narration import others
 from bot.ui.views.custom_id import Action, Press
 
@@ -109,16 +106,12 @@ class ConsentCommands:
 
     @property
     def commands(self) -> Sequence[Command]:
-        offer = app_commands.Group(
-            name=localized("command-offer"),
-            description=localized("command-offer-description"),
-            allowed_contexts=ANYWHERE,
-            allowed_installs=BY_ALL,
-        )
-        offer.add_command(command("offer-draw", self._draw))
-        offer.add_command(command("offer-takeback", self._takeback))
-        offer.add_command(command("offer-decline", self._decline))
-        return [offer, command("resign", self._resign), command("end", self._end)]
+        offer = [
+            command("offer-draw", self._draw),
+            command("offer-takeback", self._takeback),
+            command("offer-decline", self._decline),
+        ]
+        return [command_group("offer", offer), command("resign", self._resign), command("end", self._end)]
 
     async def _draw(self, reply: Reply) -> None:
         """`/offer draw`: offers a draw, or accepts the offer of one."""

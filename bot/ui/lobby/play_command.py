@@ -15,7 +15,7 @@ from bot.ui.lobby.open_table import TableOpening
 from bot.ui.lobby.opponent import OpponentFinder
 from bot.ui.lobby.wanted_table import WantedTable
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, callback, command_option, set_option_texts
+from bot.ui.routing.slash_command import callback, command_group, command_option, set_option_texts
 from bot.ui.text.command_texts import localized
 
 
@@ -54,15 +54,7 @@ class PlayCommand:
     @property
     def group(self) -> app_commands.Group:
         """The command with its subcommands."""
-        group = app_commands.Group(
-            name=localized("command-play"),
-            description=localized("command-play-description"),
-            allowed_contexts=ANYWHERE,
-            allowed_installs=BY_ALL,
-        )
-        for game in GAMES.values():
-            group.add_command(_subcommand(game, self._handler(game.info.key)))
-        return group
+        return command_group("play", (_subcommand(game, self._handler(key)) for key, game in GAMES.items()))
 
     def _handler(self, game_key: str) -> Callable[..., Awaitable[None]]:
         async def handler(

@@ -55,9 +55,31 @@ def command(
     )
     names = {option.name: f"command-{name}-slash-{option.name}" for option in options}
     set_option_texts(made, names, {option.name: f"command-{name}-{option.name}" for option in options})
-    made.allowed_contexts = contexts
-    made.allowed_installs = BY_A_GUILD if contexts is IN_A_GUILD else BY_ALL
+    made.allowed_contexts, made.allowed_installs = contexts, _installs(contexts)
     return made
+
+
+def command_group(
+    name: str,
+    commands: Iterable[app_commands.Command[Any, ..., Any]],
+    *,
+    contexts: app_commands.AppCommandContext = ANYWHERE,
+) -> app_commands.Group:
+    """Builds a command of these subcommands. Its texts are `command-<name>` and `command-<name>-description`."""
+    made = app_commands.Group(
+        name=localized(f"command-{name}"),
+        description=localized(f"command-{name}-description"),
+        allowed_contexts=contexts,
+        allowed_installs=_installs(contexts),
+    )
+    for one in commands:
+        made.add_command(one)
+    return made
+
+
+def _installs(contexts: app_commands.AppCommandContext) -> app_commands.AppInstallationType:
+    """Returns how the bot has to be installed for a command that is offered there."""
+    return BY_A_GUILD if contexts is IN_A_GUILD else BY_ALL
 
 
 def callback(handler: Handler, options: Iterable[inspect.Parameter], *, private: bool = True) -> Any:

@@ -4,8 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from discord import app_commands
-
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.settings.ping_preference import PingPreference
@@ -14,13 +12,12 @@ from bot.texts import LANGUAGES
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers, Feature
-from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, Command, command
+from bot.ui.routing.slash_command import Command, command, command_group
 from bot.ui.server.language_options import DISCORD_LANGUAGE, chosen_language
 from bot.ui.server.settings_buttons import SettingsButtons, managed_guild
 from bot.ui.server.settings_view import FIRST_PAGE, settings_panel
 from bot.ui.server.theme_view import GUILD_THEME, theme_panel
 from bot.ui.server.user_settings_view import AS_GUILD, CONFIRMS, PUZZLES, user_settings_panel
-from bot.ui.text.command_texts import localized
 from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
 
@@ -37,15 +34,8 @@ class ServerCommands:
 
     @property
     def commands(self) -> Sequence[Command]:
-        settings = app_commands.Group(
-            name=localized("command-settings"),
-            description=localized("command-settings-description"),
-            allowed_contexts=ANYWHERE,
-            allowed_installs=BY_ALL,
-        )
-        settings.add_command(command("settings-server", self._guild_settings))
-        settings.add_command(command("settings-me", self._user_settings))
-        return [settings]
+        settings = [command("settings-server", self._guild_settings), command("settings-me", self._user_settings)]
+        return [command_group("settings", settings)]
 
     async def _user_settings(self, reply: Reply) -> None:
         """`/settings me`: shows the user's own settings in a private panel."""

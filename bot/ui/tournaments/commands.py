@@ -23,7 +23,15 @@ from bot.ui.reply.bot_permissions import (
 from bot.ui.reply.guild_rules import require_allowed
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.slash_command import BY_A_GUILD, IN_A_GUILD, Command, TypedText, command, game_choices, suggesting
+from bot.ui.routing.slash_command import (
+    IN_A_GUILD,
+    Command,
+    TypedText,
+    command,
+    command_group,
+    game_choices,
+    suggesting,
+)
 from bot.ui.text.command_texts import localized
 from bot.ui.text.sanitized_name import sanitized_name
 from bot.ui.tournaments.messages import TournamentMessages
@@ -47,12 +55,6 @@ class TournamentCommands:
 
     @property
     def commands(self) -> Sequence[Command]:
-        group = app_commands.Group(
-            name=localized("command-tournament"),
-            description=localized("command-tournament-description"),
-            allowed_contexts=IN_A_GUILD,
-            allowed_installs=BY_A_GUILD,
-        )
         create = command("tournament-create", self._create, contexts=IN_A_GUILD, private=False)
         app_commands.choices(
             game=game_choices(),
@@ -62,9 +64,8 @@ class TournamentCommands:
             starts=_times("tournament-time-name", STARTS_IN),
         )(create)
         app_commands.autocomplete(options=suggesting(self._suggest_options))(create)
-        group.add_command(create)
-        group.add_command(command("tournament-show", self._show, contexts=IN_A_GUILD))
-        return [group]
+        show = command("tournament-show", self._show, contexts=IN_A_GUILD)
+        return [command_group("tournament", [create, show], contexts=IN_A_GUILD)]
 
     async def _create(
         self,
