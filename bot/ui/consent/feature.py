@@ -22,10 +22,7 @@ class ConsentButtons:
         self._tables = tables
         self._sessions = tables.sessions
         self._messages = tables.messages
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {
+        self.handlers: ButtonHandlers = {
             Action.OFFER: self._offer,
             Action.AGREE: self._agree,
             Action.DECLINE: self._decline,

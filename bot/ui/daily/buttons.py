@@ -32,10 +32,7 @@ class DailyButtons:
         self._sessions = sessions
         self._dailies = sessions.dailies
         self._panels = panels
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {
+        self.handlers: ButtonHandlers = {
             Action.DAILY: self._home,
             Action.DAILY_PUZZLE: self._open,
             Action.DAILY_BEGIN: self._begin,

@@ -26,10 +26,7 @@ class DailyClips:
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions
         self._pictures = pictures
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {Action.DAILY_CLIP: self._share}
+        self.handlers: ButtonHandlers = {Action.DAILY_CLIP: self._share}
 
     async def _share(self, reply: Reply, press: Press) -> None:
         """Posts the turn. Refuses `no-game`, `daily-hidden`, `daily-other-rules` and `clip-shared`."""

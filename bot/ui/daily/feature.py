@@ -17,9 +17,9 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import Feature
 from bot.ui.routing.move_chooser import Chosen, chosen_in_order
-from bot.ui.routing.slash_command import Command, TypedText, command, suggesting
+from bot.ui.routing.slash_command import Command, TypedText, command, move_choices, suggesting
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.move_matching import comparable, matching_moves, typed_move
+from bot.ui.text.move_matching import comparable, typed_move
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.views.custom_id import Press, Surface
 from bot.ui.views.word_toggle import WordToggle
@@ -131,9 +131,7 @@ class DailyCommands:
         if attempt is None or attempt.session.state is None:
             return []
         view, legal = answers_of(attempt, texts)
-        labels = MoveLabels.of(attempt.session, texts, view)
-        found = matching_moves(legal, typed, labels.label, labels.priority)
-        return [app_commands.Choice(name=labels.suggestion(one), value=one) for one in found]
+        return move_choices(legal, typed, MoveLabels.of(attempt.session, texts, view))
 
 
 def daily_feature(sessions: Sessions, pictures: Pictures) -> Feature:

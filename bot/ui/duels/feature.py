@@ -112,10 +112,7 @@ class DuelButtons:
         self._opening = opening
         self._panels = panels
         self._messages = messages
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {
+        self.handlers: ButtonHandlers = {
             Action.DUEL: self._open_panel,
             Action.DUEL_BEGIN: self._begin,
             Action.DUEL_FRIENDS: self._open,

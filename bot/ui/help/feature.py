@@ -103,10 +103,7 @@ class HelpButtons:
     def __init__(self, tables: TableContext, panels: HelpPanels) -> None:
         self._tables = tables
         self._panels = panels
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {
+        self.handlers: ButtonHandlers = {
             Action.HELP: self._overview,
             Action.ALL_COMMANDS: self._commands,
             Action.GAME_PAGE: self._game_page,

@@ -63,10 +63,7 @@ class HistoryButtons:
         self._sessions = sessions
         self._lists = lists
         self._panels = panels
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {Action.GAMES: self._page, Action.OPEN_GAME: self._open}
+        self.handlers: ButtonHandlers = {Action.GAMES: self._page, Action.OPEN_GAME: self._open}
 
     async def _page(self, reply: Reply, press: Press) -> None:
         await reply.show_private(await self._lists.page(reply.interaction, Listing.parse(press.argument), reply.texts))

@@ -28,10 +28,7 @@ class LearnButtons:
 
     def __init__(self, panels: LessonPanels) -> None:
         self._panels = panels
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {
+        self.handlers: ButtonHandlers = {
             Action.LEARN: self._begin,
             Action.LEAVE_LESSON: self._leave,
         }

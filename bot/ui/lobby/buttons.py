@@ -28,10 +28,7 @@ class LobbyButtons:
         self._tables = tables
         self._sessions = tables.sessions
         self._messages = tables.messages
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {
+        self.handlers: ButtonHandlers = {
             Action.JOIN: self._join,
             Action.LEAVE: self._leave,
             Action.CONFIRM_LEAVE: self._confirm_leave,

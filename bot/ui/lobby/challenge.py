@@ -18,10 +18,7 @@ class Challenges:
 
     def __init__(self, opening: TableOpening) -> None:
         self._opening = opening
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {Action.CHALLENGE: self._open}
+        self.handlers: ButtonHandlers = {Action.CHALLENGE: self._open}
 
     async def ask(self, reply: Reply, user: AnyUser) -> None:
         """Asks for the game. Refuses `challenge-self` and, for another bot, `challenge-bot`."""

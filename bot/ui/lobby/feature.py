@@ -34,10 +34,7 @@ class OpeningButtons:
     def __init__(self, opening: TableOpening, opponents: OpponentFinder) -> None:
         self._opening = opening
         self._opponents = opponents
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {
+        self.handlers: ButtonHandlers = {
             Action.OPEN_TABLE: self._open,
             Action.PLAY_IN_THREAD: self._open_in_thread,
             Action.FIND_OPPONENT: self._find_opponent,
@@ -63,10 +60,7 @@ class NextGameButtons:
     def __init__(self, tables: TableContext, waiting_list: WaitingList) -> None:
         self._tables = tables
         self._waiting_list = waiting_list
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {Action.NEXT_GAME: self._next_game}
+        self.handlers: ButtonHandlers = {Action.NEXT_GAME: self._next_game}
 
     async def _next_game(self, reply: Reply, press: Press) -> None:
         """Gives the user a seat in the open lobby; without one they can join, adds or removes them from the list."""

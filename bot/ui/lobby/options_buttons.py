@@ -27,10 +27,7 @@ class OptionsButtons:
         self._tables = tables
         self._sessions = tables.sessions
         self._invitations = invitations
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {
+        self.handlers: ButtonHandlers = {
             Action.OPTIONS: self._open,
             Action.REMOVE_COMPUTER: self._remove_computer,
             Action.FREE_SEAT: self._free_seat,

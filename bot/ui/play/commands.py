@@ -19,10 +19,10 @@ from bot.ui.reply.bot_permissions import require_permissions, require_shown_move
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.reply.user_install import require_visible_answers
-from bot.ui.routing.slash_command import Command, TypedText, command, suggesting
+from bot.ui.routing.slash_command import Command, TypedText, command, move_choices, suggesting
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.move_matching import comparable, matching_moves, normalized
+from bot.ui.text.move_matching import comparable, normalized
 from bot.ui.views.components import page as text_page
 
 MAX_PAGE = 20
@@ -111,11 +111,7 @@ class PlayCommands:
         legal = [] if session is None else legal_moves(session, session.view_seat(interaction.user.id))
         if session is None or not legal:
             return []
-        labels = _labels(session, interaction)
-        return [
-            app_commands.Choice(name=labels.suggestion(move), value=move)
-            for move in matching_moves(legal, typed, labels.label, labels.priority)
-        ]
+        return move_choices(legal, typed, _labels(session, interaction))
 
     async def _table(self, reply: Reply) -> None:
         """`/table`: posts this channel's table again."""

@@ -33,10 +33,7 @@ class HandButtons:
     def __init__(self, tables: TableContext, hands: HandLayout) -> None:
         self._tables = tables
         self._hands = hands
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {
+        self.handlers: ButtonHandlers = {
             Action.HAND: self._open,
             Action.HAND_UPDATE: self._update,
         }

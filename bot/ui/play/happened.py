@@ -27,10 +27,7 @@ class HappenedButtons:
 
     def __init__(self, tables: TableContext) -> None:
         self._tables = tables
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {Action.HAPPENED: self._show}
+        self.handlers: ButtonHandlers = {Action.HAPPENED: self._show}
 
     async def _show(self, reply: Reply, press: Press) -> None:
         """Shows a page. Refuses `not-started` in a lobby, and `no-game` where no game has begun."""

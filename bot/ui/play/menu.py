@@ -53,10 +53,7 @@ class MenuButtons:
 
     def __init__(self, tables: TableContext) -> None:
         self._tables = tables
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {Action.MORE: self._menu, Action.TEXT: self._board_as_text}
+        self.handlers: ButtonHandlers = {Action.MORE: self._menu, Action.TEXT: self._board_as_text}
 
     async def _menu(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)

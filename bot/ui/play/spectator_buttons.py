@@ -29,10 +29,7 @@ class SpectatorButtons:
         self._tables = tables
         self._board = board
         self._results = GameResults(tables.sessions)
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {Action.ABOUT: self._about}
+        self.handlers: ButtonHandlers = {Action.ABOUT: self._about}
 
     async def _about(self, reply: Reply, press: Press) -> None:
         session, texts = await self._tables.session_of(press), reply.texts

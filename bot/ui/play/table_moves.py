@@ -32,10 +32,7 @@ class TableMoves:
     def __init__(self, tables: TableContext) -> None:
         self._tables = tables
         self._messages = tables.messages
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {Action.OPEN_CHOICE_FORM: self._open_form}
+        self.handlers: ButtonHandlers = {Action.OPEN_CHOICE_FORM: self._open_form}
 
     async def pressed(self, reply: Reply, press: Press) -> SessionAndSeat:
         """Refuses `not-your-turn`, and what `session_and_seat` does.

@@ -14,9 +14,9 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.routing.finished_games import FinishedGames
 from bot.ui.routing.move_chooser import Chosen, chosen_in_order
-from bot.ui.routing.slash_command import Command, TypedText, command, suggesting
+from bot.ui.routing.slash_command import Command, TypedText, command, move_choices, suggesting
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.move_matching import matching_moves, typed_move
+from bot.ui.text.move_matching import typed_move
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.word_toggle import WordToggle
@@ -93,8 +93,7 @@ class PracticeCommands:
         if exercise is None:
             return []
         labels = MoveLabels.of(exercise.session, own_texts(interaction), exercise.view)
-        found = matching_moves(exercise.legal, typed, labels.label, labels.priority)
-        return [app_commands.Choice(name=labels.suggestion(move), value=move) for move in found]
+        return move_choices(exercise.legal, typed, labels)
 
 
 class PracticeButtons:
@@ -104,10 +103,7 @@ class PracticeButtons:
         self._sessions = sessions
         self._practice = sessions.practice
         self._panels = panels
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {
+        self.handlers: ButtonHandlers = {
             Action.PRACTISE_GAME: self._practise_game,
             Action.PRACTICE: self._next,
             Action.PRACTICE_LATER: self._later,

@@ -87,10 +87,7 @@ class PrivacyButtons:
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {
+        self.handlers: ButtonHandlers = {
             Action.EXPORT_DATA: self._export,
             Action.DELETE_DATA: self._ask,
             Action.CONFIRM_DELETE_DATA: self._delete,

@@ -26,10 +26,7 @@ class LeaderboardButtons:
 
     def __init__(self, leaderboards: LeaderboardMessages) -> None:
         self._leaderboards = leaderboards
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {
+        self.handlers: ButtonHandlers = {
             Action.LEADERBOARD: self._leaderboard,
             Action.LEADERBOARD_TEXT: self._as_text,
             Action.LEADERBOARD_PAGE: self._page,

@@ -24,10 +24,7 @@ class ClipButtons:
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions
         self._pictures = pictures
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {Action.CLIP: self._share}
+        self.handlers: ButtonHandlers = {Action.CLIP: self._share}
 
     async def _share(self, reply: Reply, press: Press) -> None:
         await self.share(reply, await self._sessions.history.record(press.session))

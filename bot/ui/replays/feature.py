@@ -91,10 +91,7 @@ class ReplayButtons:
         self._sessions = sessions
         self._replays = replays
         self._analyses = analyses
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {
+        self.handlers: ButtonHandlers = {
             Action.REPLAY: self._replay,
             Action.REPLAY_PART: self._replay_part,
             Action.REPLAY_STEP: self._replay_step,

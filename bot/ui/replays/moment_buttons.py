@@ -35,10 +35,7 @@ class MomentButtons:
     def __init__(self, sessions: Sessions, moments: Moments) -> None:
         self._sessions = sessions
         self._moments = moments
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {Action.SHOW_MOMENT: self._moment, Action.SHOW_MOVES: self._moves}
+        self.handlers: ButtonHandlers = {Action.SHOW_MOMENT: self._moment, Action.SHOW_MOVES: self._moves}
 
     async def _moment(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.history.record(press.session)

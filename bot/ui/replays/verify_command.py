@@ -24,6 +24,7 @@ class VerifyCommand:
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
+        self.handlers: ButtonHandlers = {Action.VERIFY: self._press, Action.NAMED_RECORD: self._press_for_names}
 
     @property
     def command(self) -> Command:
@@ -31,10 +32,6 @@ class VerifyCommand:
         made = command("verify", self._verify)
         app_commands.autocomplete(game=suggesting(FinishedGames(self._sessions).suggest))(made)
         return made
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {Action.VERIFY: self._press, Action.NAMED_RECORD: self._press_for_names}
 
     async def _verify(
         self, reply: Reply, game: TypedText | None = None, record: discord.Attachment | None = None

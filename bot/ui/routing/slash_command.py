@@ -1,7 +1,7 @@
 """Slash commands with their texts in all languages, each answered by a handler that is given a Reply."""
 
 import inspect
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, TypeAlias
 
@@ -13,6 +13,8 @@ from bot.ui.reply.errors import NotBegun, answering
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.lines import LineFull
 from bot.ui.text.command_texts import localized
+from bot.ui.text.move_labels import MoveLabels
+from bot.ui.text.move_matching import matching_moves
 
 Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 Handler: TypeAlias = Callable[..., Awaitable[None]]
@@ -126,6 +128,12 @@ def set_option_texts(
 def game_choices(keys: Iterable[str] = GAMES) -> list[app_commands.Choice[str]]:
     """Returns these games, all if none are named, as the choices of an option."""
     return [app_commands.Choice(name=localized(f"{key}-name"), value=key) for key in keys]
+
+
+def move_choices(legal: Sequence[str], typed: str, labels: MoveLabels) -> list[app_commands.Choice[str]]:
+    """Returns the moves that match what has been typed, the best first, as the choices of an option."""
+    found = matching_moves(legal, typed, labels.label, labels.priority)
+    return [app_commands.Choice(name=labels.suggestion(move), value=move) for move in found]
 
 
 def _options_of(handler: Handler) -> list[inspect.Parameter]:

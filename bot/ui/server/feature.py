@@ -56,10 +56,7 @@ class UserSettingsButtons:
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {Action.USER_SETTING: self._change}
+        self.handlers: ButtonHandlers = {Action.USER_SETTING: self._change}
 
     async def _change(self, reply: Reply, press: Press) -> None:
         change = CHANGES.get(press.argument)
@@ -112,10 +109,7 @@ class ThemeButtons:
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {Action.OPEN_THEME: self._open, Action.CHOOSE_THEME: self._choose}
+        self.handlers: ButtonHandlers = {Action.OPEN_THEME: self._open, Action.CHOOSE_THEME: self._choose}
 
     async def _open(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
         theme = self._sessions.user_settings.of(reply.user).theme

@@ -45,10 +45,7 @@ class SettingsButtons:
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {Action.SETTING: self._change, Action.SETTINGS_PAGE: self._turn_page}
+        self.handlers: ButtonHandlers = {Action.SETTING: self._change, Action.SETTINGS_PAGE: self._turn_page}
 
     async def _change(self, reply: Reply, press: Press) -> None:
         guild = managed_guild(reply.interaction)

@@ -28,10 +28,7 @@ class TournamentButtons:
         self._sessions = sessions
         self._pictures = pictures
         self._messages = messages
-
-    @property
-    def handlers(self) -> ButtonHandlers:
-        return {
+        self.handlers: ButtonHandlers = {
             Action.TOURNAMENT_JOIN: self._join,
             Action.TOURNAMENT_WITHDRAW: self._withdraw,
             Action.CONFIRM_TOURNAMENT_WITHDRAW: self._withdraw_surely,
