@@ -19,18 +19,21 @@ from bot.probe.assumptions import (
     webhooks,
 )
 
-ALL: tuple[Assumption, ...] = (
-    *pictures.ASSUMPTIONS,
-    *components.ASSUMPTIONS,
-    *edits.ASSUMPTIONS,
-    *limits.ASSUMPTIONS,
-    *threads.ASSUMPTIONS,
-    *answers.ASSUMPTIONS,
-    *private.ASSUMPTIONS,
-    *commands.ASSUMPTIONS,
-    *http_door.ASSUMPTIONS,
-    *notifications.ASSUMPTIONS,
-    *webhooks.ASSUMPTIONS,
-    *tokens.ASSUMPTIONS,
+SUBJECTS = (
+    pictures,
+    components,
+    edits,
+    limits,
+    threads,
+    answers,
+    private,
+    commands,
+    http_door,
+    notifications,
+    webhooks,
+    tokens,
 )
 """Those that need nobody come first."""
+
+ALL = tuple(one for subject in SUBJECTS for one in vars(subject).values() if isinstance(one, Assumption))
+"""All assumptions of these modules, in the order in which they are written."""

@@ -49,6 +49,20 @@ async def press_takes_upload(probe: Probe) -> str:
 
 
 @assumption(
+    "A press carries its message with the picture as the component shows it",
+    code="bot/ui/gateway/raw_interactions.py",
+    breaks="the picture of a pressed message is not recognized, so that every answer uploads it again",
+)
+async def press_carries_picture(probe: Probe) -> str:
+    message, press = await _pressed(probe)
+    require(await probe.answer(press, DEFERRED_UPDATE))
+    carried, posted = shown(press.payload["message"]), require_picture(message)
+    if carried is None or not carried.named or carried.id != posted.id:
+        raise NotHeld(f"it carries {carried or 'no picture'} instead of attachment {posted.id}")
+    return f"attachment {carried.id}"
+
+
+@assumption(
     "After a deferred press (type 6) the edit by its token can replace the picture, if `attachments` names it",
     code="bot/ui/reply/reply.py",
     breaks="moves whose answer takes longer than two seconds are not drawn",
@@ -93,29 +107,3 @@ async def deferral_ignores_flags(probe: Probe) -> str:
     if flags & V2:
         raise NotHeld(f"the deferred message has the flags {flags}")
     return f"its flags are {flags}"
-
-
-@assumption(
-    "A press carries its message with the picture as the component shows it",
-    code="bot/ui/gateway/raw_interactions.py",
-    breaks="the picture of a pressed message is not recognized, so that every answer uploads it again",
-)
-async def press_carries_picture(probe: Probe) -> str:
-    message, press = await _pressed(probe)
-    require(await probe.answer(press, DEFERRED_UPDATE))
-    carried, posted = shown(press.payload["message"]), require_picture(message)
-    if carried is None or not carried.named or carried.id != posted.id:
-        raise NotHeld(f"it carries {carried or 'no picture'} instead of attachment {posted.id}")
-    return f"attachment {carried.id}"
-
-
-ASSUMPTIONS = (
-    press_keeps_file,
-    press_keeps_named_file,
-    press_takes_upload,
-    press_carries_picture,
-    deferred_press_takes_named_upload,
-    deferred_press_takes_unnamed_upload,
-    deferred_answer_becomes_picture,
-    deferral_ignores_flags,
-)

@@ -62,6 +62,32 @@ async def command_keeps_version(probe: Probe) -> str:
 
 
 @assumption(
+    "All commands of the application are taken for the test server, too, and keep how they are installed",
+    code="bot/ui/routing/slash_command.py",
+    breaks="commands are missing for who has installed the bot for themselves, or for servers",
+)
+async def real_commands_are_taken(probe: Probe) -> str:
+    own = require(await probe.api("GET", f"/applications/{probe.application}/commands", query=LOCALIZED)).body
+    commands = [{key: one[key] for key in one.keys() - OF_DISCORD} for one in own if one["type"] != ENTRY_POINT]
+    if not commands:
+        raise NotTried("the application has no commands: `sync` registers them")
+    path = f"/applications/{probe.application}/guilds/{probe.guild}/commands"
+    if require(await probe.api("GET", path)).body:
+        raise NotTried("the test server has commands of its own, which would be lost")
+    probe.undo.append(lambda: _remove_all(probe, path))
+    taken = [require(await probe.api("POST", path, command), command["name"]).body for command in commands]
+    for command, one in zip(commands, taken, strict=True):
+        if (before := command.get(INSTALLS)) and one.get(INSTALLS) not in (None, before):
+            raise NotHeld(f"/{command['name']} is installed as {one[INSTALLS]}, not {before}")
+    return f"{len(taken)} commands"
+
+
+async def _remove_all(probe: Probe, path: str) -> str:
+    answer = await probe.api("PUT", path, [])
+    return "" if answer.ok else f"the commands of the test server ({answer})"
+
+
+@assumption(
     "What is offered while an option is typed arrives, and the command then brings the chosen value",
     code="bot/ui/play/commands.py",
     breaks="moves have to be typed by heart",
@@ -120,39 +146,3 @@ async def modal_takes_choices(probe: Probe) -> str:
     if field_of(radio, "value") not in ("first", "second") or not field_of(select, "values"):
         raise NotHeld(f"it brings {radio} and {select}")
     return f"{radio['value']!r} and {select['values']}"
-
-
-@assumption(
-    "All commands of the application are taken for the test server, too, and keep how they are installed",
-    code="bot/ui/routing/slash_command.py",
-    breaks="commands are missing for who has installed the bot for themselves, or for servers",
-)
-async def real_commands_are_taken(probe: Probe) -> str:
-    own = require(await probe.api("GET", f"/applications/{probe.application}/commands", query=LOCALIZED)).body
-    commands = [{key: one[key] for key in one.keys() - OF_DISCORD} for one in own if one["type"] != ENTRY_POINT]
-    if not commands:
-        raise NotTried("the application has no commands: `sync` registers them")
-    path = f"/applications/{probe.application}/guilds/{probe.guild}/commands"
-    if require(await probe.api("GET", path)).body:
-        raise NotTried("the test server has commands of its own, which would be lost")
-    probe.undo.append(lambda: _remove_all(probe, path))
-    taken = [require(await probe.api("POST", path, command), command["name"]).body for command in commands]
-    for command, one in zip(commands, taken, strict=True):
-        if (before := command.get(INSTALLS)) and one.get(INSTALLS) not in (None, before):
-            raise NotHeld(f"/{command['name']} is installed as {one[INSTALLS]}, not {before}")
-    return f"{len(taken)} commands"
-
-
-async def _remove_all(probe: Probe, path: str) -> str:
-    answer = await probe.api("PUT", path, [])
-    return "" if answer.ok else f"the commands of the test server ({answer})"
-
-
-ASSUMPTIONS = (
-    command_is_registered,
-    command_keeps_version,
-    real_commands_are_taken,
-    autocomplete_is_answered,
-    modal_is_submitted,
-    modal_takes_choices,
-)

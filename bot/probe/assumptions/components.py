@@ -75,6 +75,3 @@ async def file_is_offered(probe: Probe) -> str:
     file = message["components"][0]
     await _require_loads(probe, file["file"])
     return f"as {file.get('name') or 'a file without a name'}"
-
-
-ASSUMPTIONS = (thumbnail_is_kept, animation_is_shown, file_is_offered)

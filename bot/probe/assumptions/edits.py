@@ -68,6 +68,3 @@ async def old_edits_are_limited(probe: Probe) -> str:
 def _posted_ms(message: str) -> int:
     """Returns when a message was posted, in milliseconds since Discord's epoch."""
     return int(message) >> 22
-
-
-ASSUMPTIONS = (nonce_is_enforced, own_message_is_deleted, old_edits_are_limited)

@@ -34,6 +34,3 @@ async def endpoint_is_checked(probe: Probe) -> str:
     if answer.code != INVALID_FORM:
         raise NotHeld(f"Discord answers {answer}")
     return f"one that serves nobody is refused: {answer}"
-
-
-ASSUMPTIONS = (endpoint_is_checked,)

@@ -36,6 +36,3 @@ async def answers_are_not_limited(probe: Probe) -> str:
     if BUCKET in answer.headers:
         raise NotHeld(_limit(answer))
     return "no bucket"
-
-
-ASSUMPTIONS = (limits_are_announced, answers_are_not_limited)

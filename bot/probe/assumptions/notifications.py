@@ -61,11 +61,3 @@ def _seen(*, notified: bool, expected: bool) -> str:
     if notified is not expected:
         raise NotHeld(text)
     return text
-
-
-ASSUMPTIONS = (
-    edit_notifies_nobody,
-    message_notifies_mentioned,
-    message_notifies_only_allowed,
-    components_notify_mentioned,
-)

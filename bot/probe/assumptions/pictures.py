@@ -137,15 +137,3 @@ async def _edit_uploads(probe: Probe, attachments: Json) -> str:
     body = layout("Edited", alt=ALT, file=OTHER_NAME) | attachments
     refused_or(await probe.edit(message, body, files={OTHER_NAME: picture(SECOND)}))
     return await require_replaced(probe, require_picture(await probe.read(message)), seen)
-
-
-ASSUMPTIONS = (
-    size_is_reported,
-    shown_file_is_not_listed,
-    component_names_its_file,
-    alt_text_is_kept,
-    edit_keeps_file,
-    edit_keeps_named_file,
-    edit_takes_named_upload,
-    edit_takes_unnamed_upload,
-)

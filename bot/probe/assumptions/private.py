@@ -73,11 +73,3 @@ async def private_message_follows_and_goes(probe: Probe) -> str:
     replaced = await require_replaced(probe, require_picture(await probe.read_original(press)), before)
     require(await probe.delete_original(press), "its deletion is answered")
     return replaced
-
-
-ASSUMPTIONS = (
-    private_message_has_picture,
-    later_press_edits_private_message,
-    deferred_private_answer_has_picture,
-    private_message_follows_and_goes,
-)

@@ -55,6 +55,3 @@ async def message_opens_thread(probe: Probe) -> str:
     if edited.code != THREAD_ARCHIVED:
         raise NotHeld(f"an edit there is answered with {edited}")
     return "both"
-
-
-ASSUMPTIONS = (thread_is_started, message_opens_thread)

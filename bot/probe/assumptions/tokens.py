@@ -25,6 +25,3 @@ async def token_lives_15_minutes(probe: Probe) -> str:
     if answer.ok:
         raise NotHeld(f"it is still valid after {NO_LONGER / 60} minutes")
     return f"then {answer}"
-
-
-ASSUMPTIONS = (token_lives_15_minutes,)

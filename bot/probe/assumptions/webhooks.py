@@ -124,12 +124,3 @@ def _unlimited(probe: Probe, before: int) -> str:
     if limited := probe.api.limited - before:
         raise NotHeld(f"{limited} were refused with 429, or had to wait for the announced limit")
     return "none was refused"
-
-
-ASSUMPTIONS = (
-    tokens_edit_pressed_message,
-    token_takes_edits,
-    channel_takes_follow_ups,
-    follow_up_notifies_mentioned,
-    own_installation_limits_follow_ups,
-)
