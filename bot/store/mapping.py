@@ -229,32 +229,5 @@ DUELS = TableMapping[DuelRecord]("duels", DuelRecord)
 DUEL_PLAYERS = TableMapping[DuelPlayerRecord]("duel_players", DuelPlayerRecord)
 DUEL_MOVES = TableMapping[DuelMoveRecord]("duel_moves", DuelMoveRecord)
 
-MAPPINGS: tuple[TableMapping[Any], ...] = (
-    SESSIONS,
-    SEATS,
-    MOVES,
-    RESULTS,
-    RATINGS,
-    RATING_CHANGES,
-    BEST_SCORES,
-    ACHIEVEMENTS,
-    GUILD_SETTINGS,
-    REGISTRATIONS,
-    ANALYSES,
-    CLIPS,
-    USER_SETTINGS,
-    DAILIES,
-    ATTEMPTS,
-    DAILY_MOVES,
-    DAILY_CLIPS,
-    DAILY_POSTS,
-    PRACTICE_POSITIONS,
-    PRACTICE_STREAKS,
-    WEEK_POSTS,
-    TOURNAMENTS,
-    TOURNAMENT_PLAYERS,
-    TOURNAMENT_PAIRINGS,
-    DUELS,
-    DUEL_PLAYERS,
-    DUEL_MOVES,
-)
+MAPPINGS: tuple[TableMapping[Any], ...] = tuple(one for one in vars().values() if isinstance(one, TableMapping))
+"""All of these."""
