@@ -4,12 +4,12 @@
 #define REPLY_SIZE (1 << 17)
 #include "tree.h"
 
-/* The request is a seed, the number of games, the turns after which each is cut, the seat, the seats with their first
-   goal, the number of steps, the game, and the steps. The reply has a rating for each legal move, in their order. */
+/* The request is a seed, the number of games, the seat, the seats with their first goal, the number of steps, the game,
+   and the steps. The reply has a rating for each legal move, in their order. */
 typedef struct {
     Random random;
     uint32_t games;
-    uint8_t turns, seat, first, steps;
+    uint8_t seat, first, steps;
 } Question;
 
 EXPORT(rate) uint32_t rate(uint32_t length) {
@@ -27,7 +27,7 @@ EXPORT(rate) uint32_t rate(uint32_t length) {
     situation.first = question.first;
     set_unseen(&situation);
     set_beliefs(&situation, steps, question.steps);
-    int count = rate_moves(&situation, question.games, question.turns, &question.random, ratings);
+    int count = rate_moves(&situation, question.games, &question.random, ratings);
     memcpy(reply_bytes, ratings, (size_t)count * sizeof *ratings);
     return (uint32_t)((size_t)count * sizeof *ratings);
 }

@@ -24,8 +24,8 @@ NONE = 255
 UP = 0x80
 """Added to a discarded card that lies face up."""
 
-QUESTION = struct.Struct("<4QI4B")
-"""Seed, games, turns, seat, the seats with their first goal, the number of past moves."""
+QUESTION = struct.Struct("<4QI3Bx")
+"""Seed, games, seat, the seats with their first goal, the number of past moves."""
 
 GAME = struct.Struct(f"<8B2HH{MOST_SEATS}HB{MOST_SEATS}B16s{MOST_SEATS}s96s96sx")
 """Side, seats, seat on turn, acting cell, winner, whether it is over, pile, discards; turn, limit; the cells face up;
@@ -38,14 +38,13 @@ PAST_MOVE = struct.Struct(f"<4B16s{MOST_SEATS}s")
 
 @dataclass(frozen=True)
 class Search:
-    """A player that tries `games` games from deals of the cards that it does not know, each for some `turns`.
+    """A player that tries `games` games from deals of the cards that it does not know, each until its next turn.
 
     Attributes:
         infers: whether it draws conclusions about the goals of the others from their moves.
     """
 
     games: int
-    turns: int = 2
     infers: bool = True
 
     def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
@@ -67,7 +66,7 @@ class Search:
         seed = (chance.below(NUMBERS) for _ in range(4))
         first = seats_bits(Seat(seat) for seat in range(len(view.goals)) if seat not in view.changed_goals)
         telling = [*telling_moves(view)] if self.infers else []
-        question = QUESTION.pack(*seed, self.games, self.turns, view.to_act, first, len(telling))
+        question = QUESTION.pack(*seed, self.games, view.to_act, first, len(telling))
         return question + packed_game(view, view.to_act) + b"".join(packed_move(move, view.side) for move in telling)
 
 

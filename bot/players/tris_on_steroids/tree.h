@@ -7,7 +7,8 @@
 #include "weights.h"
 
 /* The seat that the search is for knows what it sees: its decisions are nodes, by a hash of its view. Others move as
-   players do who look one ply ahead, with what they see themselves. A game is cut after `turns` turns, and judged. */
+   players do who look one ply ahead, with what they see themselves. A game is cut where the seat is on turn again, and
+   judged: earlier, what others may still do to its lines would be missing, and later adds nothing but chance. */
 enum { NODES = 1 << 15, MOST_DEPTH = 64 };
 
 typedef struct {
@@ -99,10 +100,10 @@ static float result_for(const Game *game, int seat) {
 }
 
 /* Plays one game from a deal, by the tree and one node beyond it, and adds its result to the nodes that it passed. */
-static void try_game(Game *game, int seat, int turns, Random *random) {
+static void try_game(Game *game, int seat, Random *random) {
     Node *path[MOST_DEPTH];
     uint8_t chosen[MOST_DEPTH];
-    int depth = 0, last_turn = game->turn + turns;
+    int depth = 0, last_turn = game->turn + game->seats;
     bool in_tree = true;
     while (!game->over && game->turn < last_turn) {
         Node *node = in_tree && game->on_turn == seat && depth < MOST_DEPTH ? node_of(key_of_view(game, seat)) : NULL;
@@ -126,12 +127,12 @@ static void try_game(Game *game, int seat, int turns, Random *random) {
 }
 
 /* Rates the legal moves by so many games. The move tried most is the best; no other is rated as high. */
-static int rate_moves(Situation *situation, uint32_t games, int turns, Random *random, float *ratings) {
+static int rate_moves(Situation *situation, uint32_t games, Random *random, float *ratings) {
     uint8_t moves[MOST_MOVES];
     Game game;
     for (uint32_t number = 0; number < games; number++) {
         deal(situation, &game, random);
-        try_game(&game, situation->seat, turns, random);
+        try_game(&game, situation->seat, random);
     }
     const Node *root = node_of(key_of_view(&situation->game, situation->seat));
     int count = legal_moves(&situation->game, moves), best = 0;
