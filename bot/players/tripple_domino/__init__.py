@@ -18,13 +18,13 @@ MASTER = Search(ENCODING, 4_000, SLOPE, OPTIMISM, "rate_carefully")
 
 SEARCHING = {
     **WITHOUT_SEARCH,
-    Level.FAIR: replace(MASTER, rollouts=50),
+    Level.FAIR: replace(MASTER, rollouts=60),
     Level.HARD: replace(MASTER, rollouts=350),
     Level.MASTER: MASTER,
 }
 
 PLAYERS = {
     **SEARCHING,
-    Level.FAIR: Overlooking(SEARCHING[Level.FAIR], overlooks=18),
+    Level.FAIR: Overlooking(SEARCHING[Level.FAIR], overlooks=17),
     Level.HARD: Overlooking(SEARCHING[Level.HARD], overlooks=8),
 }
