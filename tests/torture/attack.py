@@ -23,6 +23,8 @@ LONGEST = 0.6
 """Seconds of pressing before something happens, at most."""
 GOES_ON_WITHIN = 60.0
 """Seconds after that in which a move is made at each table."""
+AGAIN_AFTER = 0.02
+"""Seconds from a press that has led to no move to the next one."""
 LOBBIES = 3
 """One time of this number a table is being opened, too."""
 
@@ -114,8 +116,8 @@ async def _move_once(table: Table, stop: asyncio.Event | None = None) -> bool:
                 await table.play()
             elif with_action(table.message, "join") is not None:
                 await _sit_down(table)
-            else:
-                await asyncio.sleep(0.02)
+        if table.made == made:
+            await asyncio.sleep(AGAIN_AFTER)
     return True
 
 

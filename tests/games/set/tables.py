@@ -1,11 +1,14 @@
 """Positions with given cards, and moves made in them."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
+from itertools import combinations
 
 from bot.games.base import Seat, Value
 from bot.games.chance import Chance
 from bot.games.set import GAME
-from bot.games.set.cards import COLOURS, NUMBERS, SHADINGS, SHAPES, Card
+from bot.games.set.cards import COLOURS, DECK, NUMBERS, SHADINGS, SHAPES, Card, Triple, odd_feature
 from bot.games.set.state import State
 from tests.games.scripted import Scripted
 
@@ -17,6 +20,12 @@ SET_FREE = "0110 0111 0121 0201 0202 0221 1002 1010 1012 1102 1120 1210 1212 122
 
 BEGINNERS_FREE = "0010 0020 0120 1000 1010 1110 2110 2120 2220"
 """Nine of the beginners' cards without a SET, the most that there are."""
+
+
+@cache
+def all_sets() -> Sequence[Triple]:
+    """Returns every SET of the deck."""
+    return [three for three in combinations(DECK, 3) if odd_feature(three) is None]
 
 
 def card(digits: str) -> Card:

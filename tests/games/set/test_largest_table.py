@@ -10,8 +10,8 @@ from itertools import combinations, product
 from math import comb
 from typing import TypeAlias
 
-from bot.games.set.cards import DECK, holds_set, odd_feature
-from tests.games.set.tables import card, digits
+from bot.games.set.cards import holds_set
+from tests.games.set.tables import all_sets, card, digits
 
 Point: TypeAlias = tuple[int, ...]
 
@@ -55,7 +55,7 @@ def test_21_of_81_hold_a_set() -> None:
     assert len(spaces) == 3 * 40
     assert set(Counter(pair for space in spaces for pair in combinations(space, 2)).values()) == {13}
     in_spaces = Counter(three for space in spaces for three in combinations(space, 3))
-    sets = {tuple(sorted(tuple(map(int, digits(one))) for one in three)) for three in SETS}
+    sets = {tuple(sorted(tuple(map(int, digits(one))) for one in three)) for three in all_sets()}
     assert {count for three, count in in_spaces.items() if three not in sets} == {4}
 
     pairs, triples = 13 * comb(21, 2), 4 * comb(21, 3)
@@ -64,6 +64,3 @@ def test_21_of_81_hold_a_set() -> None:
     heaviest = [split for split, weight in weights.items() if weight == max(weights.values())]
     assert heaviest == [(9, 9, 3), (7, 7, 7)]
     assert pairs not in {75 * cut + 63 * (40 - cut) for cut in range(41)}
-
-
-SETS = [three for three in combinations(DECK, 3) if odd_feature(three) is None]
