@@ -248,6 +248,7 @@ async def test_each_person_has_a_language_that_survives_a_reload(guild: Guild, v
     page = await visit(guild)
     language = page.get_by_test_id("language")
     await become(page, "claire")
+    await expect(language).to_have_accessible_name("Claire's language")
     await language.select_option("fr")
     await expect(language).to_have_accessible_name("Langue de Claire")
     await page.reload()
