@@ -31,6 +31,9 @@ AT_ONCE = 50
 MOVES_AT_ONCE = 150
 """The moves of these games, which take a quarter of a millisecond each: so a list takes some tens of milliseconds."""
 
+READ_AT_ONCE = 10
+"""The games that are read beside each other: mostly as many as have so many moves."""
+
 ALL_AT_ONCE = 500
 """The games that are read at once when all are looked through."""
 
@@ -67,13 +70,7 @@ class Achievements:
         Of those AT_ONCE at most, and no further one after MOVES_AT_ONCE.
         """
         missed = await self._store.achievements.unexamined(person, AT_ONCE)
-        saved, moves = list[SavedSession | None](), 0
-        for session_id in missed:
-            game = await self._find(session_id)
-            saved.append(game)
-            moves += 0 if game is None else len(game.moves)
-            if moves >= MOVES_AT_ONCE:
-                break
+        saved = await self._until_enough(missed)
         earned = await asyncio.to_thread(lambda: [one for game in saved for one in _earned_of(game)]) if saved else []
         # In one commit. What others have achieved by the number of their games is found when they are asked about.
         await self._write(missed[: len(saved)], [*earned, *await self._counted([person])])
@@ -95,6 +92,17 @@ class Achievements:
                 done += 1
                 progress(done)
         return done
+
+    async def _until_enough(self, games: Sequence[str]) -> list[SavedSession | None]:
+        """Returns the records of games up to the one with which they have MOVES_AT_ONCE."""
+        saved, moves = list[SavedSession | None](), 0
+        for first in range(0, len(games), READ_AT_ONCE):
+            for game in await asyncio.gather(*map(self._find, games[first : first + READ_AT_ONCE])):
+                saved.append(game)
+                moves += 0 if game is None else len(game.moves)
+                if moves >= MOVES_AT_ONCE:
+                    return saved
+        return saved
 
     async def _find(self, session_id: str) -> SavedSession | None:
         """Returns the records of a session; None where they are damaged."""
