@@ -35,6 +35,7 @@ def _recompute(connection: sqlite3.Connection, rater: Rater, progress: Progress)
     QUERIES.delete_ratings(connection)
     QUERIES.delete_rating_changes(connection)
     QUERIES.delete_best_scores(connection)
+    index = _without_index(connection)
     again = RatingAgain(rater)
     for after in range(0, last, AT_ONCE):
         until = min(after + AT_ONCE, last)
@@ -49,7 +50,15 @@ def _recompute(connection: sqlite3.Connection, rater: Rater, progress: Progress)
     QUERIES.delete_ratings_of_nobody(connection)
     QUERIES.delete_rating_changes_of_nobody(connection)
     QUERIES.delete_best_scores_of_nobody(connection)
+    connection.execute(index)
     QUERIES.write_rating_rules(connection, rules=rater.rules)
+
+
+def _without_index(connection: sqlite3.Connection) -> str:
+    """Drops the index of leaderboards; returns the statement that creates it: in order, it takes half of the time."""
+    ((statement,),) = connection.execute("SELECT sql FROM sqlite_master WHERE name = 'ratings_by_points'")
+    connection.execute("DROP INDEX ratings_by_points")
+    return str(statement)
 
 
 def _games(connection: sqlite3.Connection, rater: Rater, after: int, until: int) -> Sequence[Ended]:
