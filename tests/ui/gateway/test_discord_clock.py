@@ -6,7 +6,7 @@ from email.utils import formatdate
 import discord
 import pytest
 
-from bot.ui.gateway.discord_clock import DiscordClock
+from bot.ui.gateway.uplink import DiscordClock
 
 BEGUN = 1_800_000_000.0
 """Unix time at which these processes have started; their monotonic clocks begin with a thousand seconds."""
