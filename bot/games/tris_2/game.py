@@ -13,10 +13,17 @@ from bot.games.tris_2.setup import SetupBlock, random_start
 from bot.games.tris_2.view import Past, View
 
 Table: TypeAlias = SetupBlock | Position
+
 Events: TypeAlias = tuple[Event, ...]
 
 KEPT_POSITIONS = 40
 """How many rolls the past goes back."""
+
+STRENGTH = {"o": 0, "x": 1, "/": 2}
+"""Of the symbols of dice that are thrown for who plays first."""
+
+FIXED = {FIRST_SEAT: Seat(0), SECOND_SEAT: Seat(1)}
+"""The seat that plays first by an option, without dice."""
 
 
 @dataclass(frozen=True)
@@ -165,11 +172,6 @@ def _place(block: SetupBlock, seat: Seat, move: Placement) -> tuple[Table, Event
     if isinstance(after, SetupBlock):
         return after, (placement,)
     return after, (placement, Event("tris_2-set-up", Seat(1 - seat)))
-
-
-STRENGTH = {"o": 0, "x": 1, "/": 2}
-
-FIXED = {FIRST_SEAT: Seat(0), SECOND_SEAT: Seat(1)}
 
 
 def first_player(first: str, chance: Chance) -> tuple[Seat, Event]:

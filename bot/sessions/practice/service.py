@@ -18,11 +18,22 @@ from bot.store.interface import Store
 from bot.store.practice_records import PracticeChange, PracticeRecord, PracticeStreakRecord
 from bot.store.records import Change
 
+__all__ = ["Answer", "Exercise", "Practice", "PracticeRecord", "PracticeStreakRecord"]
+
+log = structlog.get_logger()
+
 DAY = 86_400_000
 
 DAYS = (1, 3, 7, 21)
 """The days after which a position is asked again that was solved once, twice ... in a row. Solved after the last of
 them, it is learned."""
+
+MOST = 200
+"""The positions that are kept of a person; the oldest ones make room."""
+
+MOST_OF_A_GAME = 5
+
+RATINGS_KEPT = 256
 
 
 def after_answer(record: PracticeRecord, now: int, *, right: bool) -> PracticeRecord:
@@ -37,18 +48,6 @@ def streak_after(streak: PracticeStreakRecord, *, right: bool) -> PracticeStreak
     """Returns how many positions in a row somebody has solved after an answer."""
     row = streak.streak + 1 if right else 0
     return replace(streak, streak=row, best=max(row, streak.best))
-
-
-__all__ = ["Answer", "Exercise", "Practice", "PracticeRecord", "PracticeStreakRecord"]
-
-log = structlog.get_logger()
-
-MOST = 200
-"""The positions that are kept of a person; the oldest ones make room."""
-
-MOST_OF_A_GAME = 5
-
-RATINGS_KEPT = 256
 
 
 class Practice:

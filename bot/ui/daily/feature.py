@@ -25,6 +25,9 @@ from bot.ui.views.custom_id import Press, Surface
 from bot.ui.views.word_toggle import WordToggle
 from renderers.pictures import Pictures
 
+BEGIN = "begin"
+"""What is typed in place of a move to begin an attempt."""
+
 
 class AttemptMoves:
     """A `MoveSurface` of the presser's own attempt, whatever the custom id says."""
@@ -54,10 +57,6 @@ class AttemptMoves:
 
     def makes_selected(self, position: Attempt, words: str) -> bool:  # noqa: ARG002  never
         return False
-
-
-BEGIN = "begin"
-"""What is typed in place of a move to begin an attempt."""
 
 
 class DailyCommands:

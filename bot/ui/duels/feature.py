@@ -28,6 +28,9 @@ from bot.ui.text.sanitized_name import sanitized_name
 from bot.ui.views.components import page
 from bot.ui.views.custom_id import Action, Press, Surface
 
+DEFAULT = DEFAULT_LEVEL.value
+"""The level of the computers where none is chosen."""
+
 
 class DuelOpening:
     """Opens duels for the user who asks for them."""
@@ -58,10 +61,6 @@ class DuelOpening:
             await self._sessions.duels.cancel(series.first.id, reply.user, moderated=None)
             raise
         await self._sessions.duels.note_message(series.first.id, sent)
-
-
-DEFAULT = DEFAULT_LEVEL.value
-"""The level of the computers where none is chosen."""
 
 
 class DuelCommand:

@@ -26,6 +26,8 @@ from bot.ui.views.components import page
 from bot.ui.views.custom_id import Action, Press
 from renderers.pictures import Pictures
 
+TOPICS = ("games", "commands", "channel")
+
 
 def can_play(interaction: Interaction, sessions: Sessions, texts: Texts) -> str:
     """Returns the answer for this user, a line for each reason for or against."""
@@ -59,9 +61,6 @@ def _confirmations(interaction: Interaction, texts: Texts) -> Iterator[str]:
         yield texts("canplay-threads")
     elif obstacle:
         yield obstacle
-
-
-TOPICS = ("games", "commands", "channel")
 
 
 class HelpCommands:

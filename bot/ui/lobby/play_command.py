@@ -18,6 +18,11 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import callback, command_group, command_option, set_option_texts
 from bot.ui.text.command_texts import localized
 
+CLOCK, AUTO_START, COMPUTER, THREAD, OPPONENT = "clock", "auto_start", "computer", "thread", "opponent"
+
+TWO = range(2, 3)
+"""The numbers of players of a game for two."""
+
 
 def option_kind(of: Option) -> Any:
     """Returns the annotation by which discord.py knows what the option takes."""
@@ -35,13 +40,6 @@ def value_choices(game_key: str, of: Choice) -> list[app_commands.Choice[Any]]:
     return [
         app_commands.Choice(name=localized(f"{game_key}-option-{of.key}-{value}"), value=value) for value in of.values
     ]
-
-
-CLOCK, AUTO_START, COMPUTER, THREAD, OPPONENT = "clock", "auto_start", "computer", "thread", "opponent"
-
-
-TWO = range(2, 3)
-"""The numbers of players of a game for two."""
 
 
 class PlayCommand:

@@ -20,6 +20,9 @@ from bot.ui.views.form import form
 MultiChoiceHandler: TypeAlias = Callable[[Reply, str, str, str], Awaitable[None]]
 """Answers the command: is given the Reply, the game's key, the verb, and the words that were typed."""
 
+LONGEST = 40
+"""The number of characters that may be typed into the form."""
+
 
 def multi_choice_command(game: AnyGame, verb: str, handler: MultiChoiceHandler) -> app_commands.Command[Any, ..., Any]:
     """Builds `/<game> <words>`.
@@ -58,10 +61,6 @@ def opening_move(session: Session, seat: Seat, verb: str, words: str) -> str | N
                 game.play(after, seat, f"{verb} {words}", no_luck)
                 return move
     return None
-
-
-LONGEST = 40
-"""The number of characters that may be typed."""
 
 
 def multi_choice_form(session: Session, seat: Seat, verb: str, texts: Texts) -> discord.ui.Modal:

@@ -23,6 +23,12 @@ from bot.sessions.transition import TableEvent
 from bot.store.interface import Store
 from bot.store.shared import TableCounts
 
+FIRST_DAILY_WORK = 600
+"""Seconds after the start in which what is done once a day is done first: days may have passed."""
+
+DAY = 86_400
+"""Seconds."""
+
 
 class AloneTables:
     """Keeps all live sessions in memory; nobody else changes them. It is a `Sharing`."""
@@ -44,13 +50,6 @@ class AloneTables:
 
     async def refresh_guilds(self, tables: Tables, guilds: Collection[int]) -> None:
         """Returns at once: memory is up to date."""
-
-
-FIRST_DAILY_WORK = 600
-"""Seconds after the start in which what is done once a day is done first: days may have passed."""
-
-DAY = 86_400
-"""Seconds."""
 
 
 class Alone:
