@@ -12,7 +12,7 @@ from bot.games import GAMES
 FOLDER = Path(bot.games.__file__).parent
 
 PURE = {"abc", "collections", "collections.abc", "dataclasses", "enum", "functools", "itertools", "math", "operator"}
-PURE |= {"re", "string", "types", "typing"}
+PURE |= {"bisect", "re", "string", "types", "typing"}
 """No clock, no randomness of its own, no files, no network. Another module is a decision, to be made here."""
 
 EXCEPTIONS = {"__init__.py": {"importlib", "pkgutil"}, "chance.py": {"hmac"}, "state_hash.py": {"hashlib", "json"}}
