@@ -121,9 +121,18 @@ async def press(sessions: Sessions, process: int, run: Run, tasks: int) -> Tally
     return presser.tally
 
 
-def meet(meeting: Barrier) -> None:
-    """Waits in a new process until all others have been imported, too: one that is alone meets no contest."""
-    meeting.wait(STARTED_WITHIN)
+_met: list[Barrier] = []
+"""In a process that presses: where it waits for the others."""
+
+
+def meet(meeting: Barrier | None = None) -> None:
+    """Waits until all processes are here: one that is alone meets no contest.
+
+    Args:
+        meeting: where a new process waits, now and later.
+    """
+    _met.extend([meeting] if meeting else [])
+    _met[0].wait(STARTED_WITHIN)
 
 
 def work(url: str, process: int, run: Run) -> Tally:
@@ -136,6 +145,7 @@ def work(url: str, process: int, run: Run) -> Tally:
         await sessions.restore()
         await sessions.availability.start_timers()
         try:
+            await asyncio.to_thread(meet)
             return await press(sessions, process, run, 1)
         finally:
             await sessions.close()
