@@ -1,4 +1,4 @@
-"""Each level wins at least 60 % of the decided games against the one below.
+"""Each level wins at least 60 % of the decided games against the one below, at Triodomino 53 %.
 
 A default run plays a few games of some matches, always the same ones: a master takes up to a second for a move. They
 show a level that has become no better than the one below: two games in turn have the same luck with seats swapped, so
@@ -40,6 +40,9 @@ SHORT = [
 DECIDED: dict[str, Options] = {"tris_2": {"rule_of_4": True}}
 """The options by which games end: free Tris 2 hardly ever does."""
 
+LEAST = {"triodomino": 0.53}
+"""The shares of games with so much luck that a step is a small one: there, a level wins three games of five."""
+
 WHOLE = 10_000
 """More plies than a game has, but one of Tris 2."""
 
@@ -48,22 +51,22 @@ pytestmark = pytest.mark.skipif(not available(), reason="without wasmtime no lev
 CHOSEN = pytest.mark.parametrize("short", sampled(SHORT, 5), ids=lambda match: f"{match.game}-{match.first}")
 
 
-def wins_60_percent(score: Score) -> bool:
-    """Tells whether the first contestant has won so many of the decided games, and any."""
-    return score.won >= 0.6 * (score.won + score.lost) > 0
+def wins_clearly(game: str, score: Score) -> bool:
+    """Tells whether the first contestant has won the share of the decided games that is asked for, and any."""
+    return score.won >= LEAST.get(game, 0.6) * (score.won + score.lost) > 0
 
 
 @CHOSEN
-def test_each_level_wins_60_percent_of_decided_games_against_the_one_below(short: Match) -> None:
+def test_each_level_clearly_wins_against_the_one_below(short: Match) -> None:
     long, decided = "SLOW" in os.environ, DECIDED.get(short.game, {})
     match = replace(short, options={**decided, **short.options})
     if long:
         match = replace(match, games=400, options=decided, plies=400 if short.game == "tris_2" else WHOLE)
-    assert wins_60_percent(match.play())
+    assert wins_clearly(match.game, match.play())
 
 
 @CHOSEN
 def test_a_level_that_plays_no_better_than_the_one_below_is_noticed(short: Match) -> None:
     assert short.games % 2 == 0, "in an odd game equals have the better seat or the worse one"
     match = replace(short, first=short.second, options={**DECIDED.get(short.game, {}), **short.options})
-    assert not wins_60_percent(match.play())
+    assert not wins_clearly(match.game, match.play())
