@@ -57,12 +57,9 @@ class ResultReading:
         self, leaderboard: LeaderboardKey, person: int, marks: Marks = NO_MARKS
     ) -> LeaderboardRow | None:
         """Returns a person's row of a leaderboard of ratings, wherever it is; None for somebody who is not on it."""
-        with self._rows.available():
-            for row in await self._rows.rows("leaderboard_row", **leaderboard._asdict(), person=person):
-                return _leaderboard_row(
-                    row, *await self._places("leaderboard", leaderboard, _rating_standing(row), marks)
-                )
-            return None
+        for row in await self._rows.rows("leaderboard_row", **leaderboard._asdict(), person=person):
+            return _leaderboard_row(row, *await self._places("leaderboard", leaderboard, _rating_standing(row), marks))
+        return None
 
     async def score_marks(self, leaderboard: LeaderboardKey) -> Marks:
         """Returns the marks of a leaderboard of best scores, which are counted through all of it."""
@@ -76,26 +73,23 @@ class ResultReading:
 
     async def score_row(self, leaderboard: LeaderboardKey, person: int, marks: Marks = NO_MARKS) -> ScoreRow | None:
         """Returns a person's row of a leaderboard of best scores, wherever it is; None if they are not on it."""
-        with self._rows.available():
-            for row in await self._rows.rows("score_row", **leaderboard._asdict(), person=person):
-                return _score_row(row, *await self._places("score", leaderboard, _score_standing(row), marks))
-            return None
+        for row in await self._rows.rows("score_row", **leaderboard._asdict(), person=person):
+            return _score_row(row, *await self._places("score", leaderboard, _score_standing(row), marks))
+        return None
 
     async def _marks(self, kind: str, leaderboard: LeaderboardKey) -> Marks:
-        with self._rows.available():
-            rows = await self._rows.rows(f"{kind}_marks", **leaderboard._asdict(), step=STEP)
-            standings = [BEFORE_ALL, *[Standing(row["high"], row["low"], row["person"]) for row in rows[1:]]]
-            after_last = await self._between(kind, leaderboard, standings[-1], AFTER_ALL)
-            return Marks(STEP * (len(standings) - 1) + after_last, standings)
+        rows = await self._rows.rows(f"{kind}_marks", **leaderboard._asdict(), step=STEP)
+        standings = [BEFORE_ALL, *[Standing(row["high"], row["low"], row["person"]) for row in rows[1:]]]
+        after_last = await self._between(kind, leaderboard, standings[-1], AFTER_ALL)
+        return Marks(STEP * (len(standings) - 1) + after_last, standings)
 
     async def _page(
         self, kind: str, leaderboard: LeaderboardKey, first: int, limit: int, marks: Marks
     ) -> Sequence[Row]:
         place, mark = marks.at(first)
-        with self._rows.available():
-            return await self._rows.rows(
-                f"{kind}_rows", **leaderboard._asdict(), **mark._asdict(), skipped=first - place, most=limit
-            )
+        return await self._rows.rows(
+            f"{kind}_rows", **leaderboard._asdict(), **mark._asdict(), skipped=first - place, most=limit
+        )
 
     async def _places(
         self, kind: str, leaderboard: LeaderboardKey, standing: Standing, marks: Marks
@@ -118,27 +112,21 @@ class ResultReading:
 
     async def periods(self, guild: int, game: str, variant: str) -> tuple[str, ...]:
         """Returns the periods, all time among them, that have a row on a leaderboard of this scope, of either kind."""
-        with self._rows.available():
-            rows = await self._rows.rows("periods", guild=guild, game=game, variant=variant)
-            return tuple([row["period"] for row in rows])
+        rows = await self._rows.rows("periods", guild=guild, game=game, variant=variant)
+        return tuple([row["period"] for row in rows])
 
     async def variants(self, guild: int, game: str) -> tuple[str, ...]:
         """Returns the variants of a game that have a row on a leaderboard of this guild. "", all together, is none."""
-        with self._rows.available():
-            return tuple([row["variant"] for row in await self._rows.rows("variants", guild=guild, game=game)])
+        return tuple([row["variant"] for row in await self._rows.rows("variants", guild=guild, game=game)])
 
     async def ratings_of(self, person: int, guild: int, period: str) -> tuple[RatingRecord, ...]:
         """Returns a person's ratings in a guild, or (0) everywhere: over all games, of each game, of each variant."""
-        with self._rows.available():
-            return readable_rows(
-                RATINGS, await self._rows.rows("ratings_of", person=person, guild=guild, period=period)
-            )
+        return readable_rows(RATINGS, await self._rows.rows("ratings_of", person=person, guild=guild, period=period))
 
     async def best_scores_of(self, person: int, guild: int, period: str) -> tuple[BestScoreRecord, ...]:
         """Returns the best that a person has reached in a guild, or (0) everywhere, in each variant of each game."""
-        with self._rows.available():
-            rows = await self._rows.rows("best_scores_of", person=person, guild=guild, period=period)
-            return readable_rows(BEST_SCORES, rows)
+        rows = await self._rows.rows("best_scores_of", person=person, guild=guild, period=period)
+        return readable_rows(BEST_SCORES, rows)
 
     async def last_outcomes(self, person: int, guild: int, game: str, variant: str, limit: int) -> tuple[str, ...]:
         """Returns how a person's last games that compare people ended, the newest last: `win`, `loss` or `draw`.
@@ -146,11 +134,10 @@ class ResultReading:
         Args:
             guild, game, variant: as in `LeaderboardKey`.
         """
-        with self._rows.available():
-            rows = await self._rows.rows(
-                "last_outcomes", person=person, guild=guild, game=game, variant=variant, most=limit
-            )
-            return tuple([row["outcome"] for row in reversed(rows)])
+        rows = await self._rows.rows(
+            "last_outcomes", person=person, guild=guild, game=game, variant=variant, most=limit
+        )
+        return tuple([row["outcome"] for row in reversed(rows)])
 
     async def rating_graph(self, person: int, guild: int, game: str, limit: int) -> tuple[RatingPoint, ...]:
         """Returns the course of a person's rating in a guild, or (0) everywhere, over all games ("") or of one.
@@ -158,27 +145,24 @@ class ResultReading:
         It goes through the last GRAPH_GAMES. There are at most `limit` points (2 or more): the first game's, the last
         one's, the highest, and others evenly between.
         """
-        with self._rows.available():
-            rows = await self._rows.rows(
-                "rating_graph", person=person, guild=guild, game=game, most=limit, latest=GRAPH_GAMES
-            )
-            return tuple([RatingPoint(**{**row, "settled": bool(row["settled"])}) for row in map(dict, rows)])
+        rows = await self._rows.rows(
+            "rating_graph", person=person, guild=guild, game=game, most=limit, latest=GRAPH_GAMES
+        )
+        return tuple([RatingPoint(**{**row, "settled": bool(row["settled"])}) for row in map(dict, rows)])
 
     async def rating_changes(self, session: str, guild: int, game: str) -> tuple[RatingChangeRecord, ...]:
         """Returns what a session did to the ratings of its players, in a guild or (0) everywhere, as in `rating_graph`.
 
         None of those whom it did not rate.
         """
-        with self._rows.available():
-            rows = await self._rows.rows("rating_changes", session=session, guild=guild, game=game)
-            return readable_rows(RATING_CHANGES, rows)
+        rows = await self._rows.rows("rating_changes", session=session, guild=guild, game=game)
+        return readable_rows(RATING_CHANGES, rows)
 
     async def head_to_head(self, guild: int, one: int, other: int) -> tuple[HeadToHead, ...]:
         """Returns how two people did in games that compare them, in a guild or (0) everywhere, by game, most first."""
-        with self._rows.available():
-            return tuple(
-                [HeadToHead(**row) for row in await self._rows.rows("head_to_head", guild=guild, one=one, other=other)]
-            )
+        return tuple(
+            [HeadToHead(**row) for row in await self._rows.rows("head_to_head", guild=guild, one=one, other=other)]
+        )
 
     async def best_result_before(
         self, person: int, guild: int | None, game: str, variant: str, before: GameKey
@@ -188,37 +172,33 @@ class ResultReading:
         Only games before this one count, and none with hints. Of equal scores the shortest game is the best one. None
         if there is no game.
         """
-        with self._rows.available():
-            rows = await self._rows.rows(
-                "best_result_before",
-                person=person,
-                guild=guild,
-                game=game,
-                variant=variant,
-                **before._asdict(),
-            )
-            return BestResult(**rows[0]) if rows else None
+        rows = await self._rows.rows(
+            "best_result_before",
+            person=person,
+            guild=guild,
+            game=game,
+            variant=variant,
+            **before._asdict(),
+        )
+        return BestResult(**rows[0]) if rows else None
 
     async def rating_state(self) -> RatingState:
         """Returns by which rules the ratings were computed, and of how many sessions."""
-        with self._rows.available():
-            return RatingState(**(await self._rows.rows("rating_state"))[0])
+        return RatingState(**(await self._rows.rows("rating_state"))[0])
 
     async def finished_games(self, chosen: GameFilter, limit: int, after: GameKey = NEWEST) -> tuple[FinishedGame, ...]:
         """Returns the finished games that come after a place in a list, the newest first."""
         query, parameters = _chosen(chosen)
-        with self._rows.available():
-            rows = await self._rows.rows(f"games_of_{query}", **parameters, **after._asdict(), most=limit)
-            records, channels = readable_rows(RESULTS, rows), {row["session"]: row["channel"] for row in rows}
-            games = groupby(records, key=lambda record: record.session)
-            return tuple([_game(list(seats), channels[session]) for session, seats in games])
+        rows = await self._rows.rows(f"games_of_{query}", **parameters, **after._asdict(), most=limit)
+        records, channels = readable_rows(RESULTS, rows), {row["session"]: row["channel"] for row in rows}
+        games = groupby(records, key=lambda record: record.session)
+        return tuple([_game(list(seats), channels[session]) for session, seats in games])
 
     async def games_before(self, chosen: GameFilter, limit: int, place: GameKey) -> tuple[GameKey, ...]:
         """Returns the finished games that come before a place in a list, the nearest one first."""
         query, parameters = _chosen(chosen)
-        with self._rows.available():
-            rows = await self._rows.rows(f"games_before_of_{query}", **parameters, **place._asdict(), most=limit)
-            return tuple([GameKey(row["at"], row["session"]) for row in rows])
+        rows = await self._rows.rows(f"games_before_of_{query}", **parameters, **place._asdict(), most=limit)
+        return tuple([GameKey(row["at"], row["session"]) for row in rows])
 
 
 def _ranked(

@@ -1,7 +1,6 @@
 """How rows of a database become records, whichever database it is."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -34,10 +33,6 @@ class RowReading(Protocol):
 
     async def select(self, sql: str, *parameters: object) -> Sequence[Mapping[str, Any]]:
         """Returns the rows of a query with a `?` for each parameter. Raises StoreUnavailable."""
-        ...
-
-    def available(self) -> AbstractContextManager[None]:
-        """Turns the errors of a database that cannot be read into StoreUnavailable."""
         ...
 
 

@@ -67,6 +67,7 @@ class SqliteRows:
 
     @contextmanager
     def available(self) -> Iterator[None]:
+        """Turns the errors of a database that cannot be read into StoreUnavailable."""
         if self.closed:
             raise StoreUnavailable("closed")
         try:
