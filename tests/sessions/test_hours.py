@@ -17,10 +17,14 @@ from typing import Any
 
 import pytest
 
+from bot.players.base import Level
 from bot.sessions.daily.days import HOUR, begins_at
 from bot.sessions.daily.posts import DuePost
+from bot.sessions.duels.closing import GRACE, DuelResult
+from bot.sessions.duels.opening import LENGTH
 from bot.sessions.privacy.deletion import DELETED_AFTER
 from bot.sessions.privacy.guild_removals import KEPT_FOR
+from bot.sessions.rules.deadlines import LOBBY_IDLE
 from bot.sessions.rules.idle_games import IDLE_LIMIT, NOTICE_BEFORE
 from bot.sessions.service import Sessions
 from bot.sessions.session import Ping, Session
@@ -52,6 +56,7 @@ class Bot:
         self.posts: list[DuePost] = []
         self.weeks: list[DuePost] = []
         self.pings: list[str] = []
+        self.over_shown = False
         self._sessions_of = harness.sessions_of
         harness.sessions_of = self._made  # type: ignore[method-assign]  # what restarts call
         harness.sessions.due.on(DueKind.PING, self._ping)
@@ -62,6 +67,7 @@ class Bot:
         self.cup.connect()
         self.harness.sessions.daily_posts.start(self._post)
         self.harness.sessions.week_posts.start(self._post_week)
+        self.harness.sessions.duels.closing.show = self._show_duel
         self.harness.sessions.privacy.removals.is_member = self._is_member
 
     async def start(self) -> None:
@@ -76,6 +82,10 @@ class Bot:
     async def _post_week(self, due: DuePost) -> str:
         self.weeks.append(due)
         return ""
+
+    async def _show_duel(self, result: DuelResult) -> bool:
+        self.over_shown |= result.over
+        return True
 
     async def _is_member(self, guild: int) -> bool | None:  # noqa: ARG002  of none any more
         return False
@@ -194,6 +204,43 @@ class Round:
         return int(not (await bot.cup.now()).open_pairings)
 
 
+class Arena:
+    """The time of an arena is over."""
+
+    seconds = 1_800.0
+
+    async def prepare(self, bot: Bot) -> None:
+        await bot.cup.create(2, Format.ARENA, round_time=1_800, clock=600)
+        await bot.cup.start()
+
+    async def times(self, bot: Bot) -> int:
+        return int((await bot.cup.now()).due_at is None)
+
+
+class DuelEnd:
+    """The day of a duel is over."""
+
+    seconds = (LENGTH + GRACE) / 1000
+
+    async def prepare(self, bot: Bot) -> None:
+        await bot.harness.sessions.duels.open(HERE, [ADA, BEA], "tris_1", Level.EASY)
+
+    async def times(self, bot: Bot) -> int:
+        return int(bot.over_shown and not await bot.harness.store.duels.all())
+
+
+class LobbyClosing:
+    """A lobby in which nothing happens is closed."""
+
+    seconds = LOBBY_IDLE / 1000
+
+    async def prepare(self, bot: Bot) -> None:
+        await bot.harness.lobby(ADA, BEA)
+
+    async def times(self, bot: Bot) -> int:
+        return int(bot.harness.sessions.tables.at(HERE.channel) is None)
+
+
 class Deletion:
     """Somebody's data are deleted half an hour after the request."""
 
@@ -220,7 +267,21 @@ class Removal:
         return int(not await bot.harness.store.erasing.removals())
 
 
-HOURS = (Post, WeekPost, Reminder, Deadline, Notice, IdleClosing, Registration, Round, Deletion, Removal)
+HOURS = (
+    Post,
+    WeekPost,
+    Reminder,
+    Deadline,
+    Notice,
+    IdleClosing,
+    LobbyClosing,
+    Registration,
+    Round,
+    Arena,
+    DuelEnd,
+    Deletion,
+    Removal,
+)
 
 
 @contextmanager
