@@ -6,7 +6,7 @@ from itertools import cycle, islice
 from random import Random
 
 from bot.games.base import Seat
-from bot.sessions.fairness import USERS_LUCK, draw_seed
+from bot.sessions.fairness import SHARED_LUCK, USERS_LUCK, draw_seed, table_of_deal
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules import consent, endings, lobby, play
 from bot.sessions.rules.lobby import new_computer
@@ -44,13 +44,15 @@ def one_session(key: str, number: int = 0, **how: bool) -> Session:
 def random_session(variant: Variant, rng: Random, *, to_the_end: bool = False) -> Session:
     """Plays a game of this variant: often to its end, sometimes with takebacks, a draw, or people who give up.
 
-    to_the_end: whether nothing but moves happens. One game in eight has the luck of older programs.
+    to_the_end: whether nothing but moves happens. One game in eight has the luck of older programs, one that of a deal
+        which several play.
     """
     session, when = started(variant, rng), NOW
-    old = not to_the_end and rng.randrange(8) == 0
-    if old:
-        lobby_again = replace(session, status=Status.LOBBY, luck=replace(session.luck, luck_version=USERS_LUCK))
-        session = start_game(lobby_again, when, 1).session
+    match 2 if to_the_end else rng.randrange(8):
+        case 0:
+            session = started_again(session, USERS_LUCK)
+        case 1:
+            session = started_again(replace(session, id=table_of_deal(session.id, rng.randrange(1, 10))), SHARED_LUCK)
     cut = MOST_PLIES if to_the_end or rng.randrange(4) else rng.randrange(40)
     while session.status is Status.PLAYING:
         when += rng.randrange(1, 60_000)
@@ -86,6 +88,12 @@ def started(variant: Variant, rng: Random) -> Session:
         else:
             session = replace(session, people=(*session.people, new_computer(session.people)))
     return start_game(session, NOW, 1, interaction + rng.getrandbits(34)).session
+
+
+def started_again(session: Session, luck_version: int) -> Session:
+    """Returns a game that has just begun, begun with luck of this version."""
+    in_lobby = replace(session, status=Status.LOBBY, luck=replace(session.luck, luck_version=luck_version))
+    return start_game(in_lobby, NOW, 1).session
 
 
 def detour(session: Session, rng: Random, now: int) -> Session:

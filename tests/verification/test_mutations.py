@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from bot.games.base import OptionError
+from bot.sessions.fairness import ENTROPY_LUCK, SHARED_LUCK, USERS_LUCK
 from bot.verification.record import Json, MoveRefused, entries_of
 from bot.verification.shape import MalformedRecord, check_shape
 from bot.verification.verify import RefusedRecord, session_of, verify
@@ -139,6 +140,14 @@ def test_both_verifiers_say_the_same_of_mutated_records() -> None:
 def peak_of_memory() -> float:
     """Returns the most memory that this process has had, in megabytes."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def test_records_of_every_version_of_luck_are_mutated() -> None:
+    records = list(random_records(60))
+    assert {record["luck"]["version"] for record in records} == {USERS_LUCK, ENTROPY_LUCK, SHARED_LUCK}
+    for record in records:
+        assert not refused(verify, record)
+        assert not refused(ONE_FILE.verify, record)
 
 
 def test_a_game_that_was_on_and_that_nobody_gave_up_has_no_result() -> None:
