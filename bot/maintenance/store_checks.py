@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from bot.installation import command
 from bot.maintenance.report import Finding, listed, size
 from bot.ratings.periods import Calendar
+from bot.sessions.duels.reading import SavedDuels
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.persistence.verification import faults
 from bot.settings import Settings
@@ -48,7 +49,7 @@ async def inspect_store(settings: Settings, *, thorough: bool) -> Finding:
 
 
 async def check_sessions(settings: Settings) -> Finding:
-    """Finds the live sessions that do not replay to the states that were recorded, and those that are set aside."""
+    """Finds the live sessions and duels that do not replay as they were recorded, and sessions that are set aside."""
     return await replay_sessions(settings, ended=False)
 
 
@@ -58,7 +59,7 @@ async def check_all_sessions(settings: Settings) -> Finding:
 
 
 async def replay_sessions(settings: Settings, *, ended: bool) -> Finding:
-    """Replays the live sessions, with `ended` all of them, and finds those that do not replay."""
+    """Replays the live sessions, with `ended` all of them, and duels, and finds those that do not replay."""
     found = await inspect(settings.database_url)
     if found is None:
         return NONE_YET
@@ -68,9 +69,11 @@ async def replay_sessions(settings: Settings, *, ended: bool) -> Finding:
         ids = await (store.sessions.ids() if ended else store.sessions.live_ids())
         aside = [f"{one.session} is set aside: {one.why}" for one in await store.sessions.set_aside()]
         broken = [fault async for fault in faults(store, ids)]
+        duels = await SavedDuels(store).faults()
     what = "sessions" if ended else "live sessions"
     text = f"{len(ids) - len(broken):,} of {len(ids):,} {what} replay"
-    return Finding(fine=not aside and not broken, text="; ".join(filter(None, [text, listed([*aside, *broken])])))
+    wrong = [*aside, *broken, *duels]
+    return Finding(fine=not wrong, text="; ".join(filter(None, [text, listed(wrong)])))
 
 
 async def check_backups(settings: Settings) -> Finding:

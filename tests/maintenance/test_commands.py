@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from bot.exit_status import ExitStatus
+from bot.players.base import Level
 from bot.sessions.session import Place
 from bot.store.sqlite.ownership import claim
 from tests.maintenance.conftest import Run
-from tests.sessions.harness import ADA, BEA, Harness
+from tests.sessions.harness import ADA, BEA, HERE, Harness
 from tests.store.postgres import empty_database
 from tests.store.ratings import all_rows
 
@@ -150,6 +151,35 @@ def test_check_names_the_session_and_ply_of_a_tampered_move(run: Run, database: 
     status, printed = run("check", "--offline")
     assert status == ExitStatus.MAINTENANCE_FAILED
     assert f"1 of 2 live sessions replay; {tampered}: ply 2:" in printed
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ("UPDATE duel_moves SET words = 'z9' WHERE ply = 1", "its moves do not replay"),
+        ("UPDATE duel_moves SET ply = 30 WHERE ply = 1", "moves are missing"),
+        ("UPDATE duels SET options = '{\"sizes\": 3}'", "sizes"),
+    ],
+)
+def test_check_names_a_damaged_duel(run: Run, database: Path, change: str, why: str) -> None:
+    async def begin() -> str:
+        database.parent.mkdir()
+        async with Harness(database) as harness:
+            duels = harness.sessions.duels
+            duel_id = (await duels.open(HERE, [ADA, BEA], "tris_1", Level.EASY)).first.id
+            session = await duels.begin(await duels.find(duel_id), ADA.id)
+            move = session.legal_moves[min(session.to_act)][0]
+            await duels.move(await duels.find(duel_id), ADA.id, move, session.ply)
+            return duel_id
+
+    duel = asyncio.run(begin())
+    assert "duel" not in run("check", "--offline")[1]
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute(change)
+        connection.commit()
+    status, printed = run("check", "--offline")
+    assert status == ExitStatus.MAINTENANCE_FAILED
+    assert re.search(f"duel {duel}: .*{why}", printed)
 
 
 def test_a_backup_is_put_back_and_its_sessions_replay(run: Run, database: Path, tmp_path: Path) -> None:

@@ -81,11 +81,11 @@ class DuelClosing:
         """Brings the message of a duel up to date, and closes the duel where it is over."""
         try:
             series = await self._saved.series(due.session)
+            closes_at = series.first.closes_at + GRACE
+            over = series.finished or self._now() >= closes_at
+            shown = await self._closed(series) if over else await self._open(series)
         except Refusal:  # it is closed, or damaged
             return None
-        closes_at = series.first.closes_at + GRACE
-        over = series.finished or self._now() >= closes_at
-        shown = await self._closed(series) if over else await self._open(series)
         if self.show is None or not await self.show(shown):
             return self._now() + SHOWN_AGAIN
         if not over:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.games import DAILIES, DUELS, GAMES
-from bot.games.base import Options, Seat
+from bot.games.base import OptionError, Options, Seat
 from bot.players.base import Level
 from bot.sessions.fairness import SHARED_LUCK, commitment, table_of_deal
 from bot.sessions.persistence.newer_moves import with_earlier_events
@@ -109,6 +109,10 @@ def duel_of(saved: SavedDuel) -> Duel:
         raise DamagedRecord("its commitment is to another seed")
     if record.game not in DUELS:
         raise DamagedRecord(f"no duels at {record.game}")
+    try:
+        GAMES[record.game].info.full_options(options)
+    except OptionError as error:
+        raise DamagedRecord(str(error)) from None
     return Duel(
         id=record.id,
         series=record.series or record.id,
@@ -140,10 +144,12 @@ def begun(duel: Duel, player: DuelPlayer, now: int) -> Session:
 
 
 def game_of(duel: Duel, player: DuelPlayer, moves: Sequence[DuelMoveRecord]) -> Session:
-    """Returns a game that was begun, as these moves have left it.
+    """Returns a game that was begun, as these moves have left it. Raises DamagedRecord where one of them is missing.
 
     Its state is None where today's rules cannot replay it.
     """
+    if [move.ply for move in moves] != [*range(1, len(moves) + 1)]:
+        raise DamagedRecord("moves are missing")
     made, chain = tuple(Move(Seat(one.seat), one.words, None, one.at) for one in moves), b""
     for move in made:
         chain = move.link(chain)

@@ -10,16 +10,37 @@ from bot.sessions.duels.series import Series
 from bot.sessions.refusals import Refusal, SetAside
 from bot.sessions.session import Session
 from bot.store.interface import Store
+from bot.store.reading import Reading
 from bot.store.records import DamagedRecord
 
 log = structlog.get_logger()
+
+UNPLAYABLE = "its moves do not replay"
 
 
 class SavedDuels:
     """Reads duels. Methods raise StoreUnavailable."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store | Reading) -> None:
         self._store = store
+
+    async def faults(self) -> tuple[str, ...]:
+        """Returns which duels that are on are damaged, each as a text: the id of its first deal, and why."""
+        found = []
+        for duel_id in await self._store.duels.all():
+            try:
+                deals = [*map(duel_of, await self._store.duels.series(duel_id))]
+                games = [
+                    game_of(deal, player, await self._store.duels.moves(deal.id, player.person.id))
+                    for deal in deals
+                    for player in deal.players
+                    if player.started_at is not None
+                ]
+                if any(map(_is_unplayable, games)):
+                    found.append(f"duel {duel_id}: {UNPLAYABLE}")
+            except DamagedRecord as why:
+                found.append(f"duel {duel_id}: {why}")
+        return tuple(found)
 
     async def find(self, duel_id: str) -> Duel:
         """Returns a deal that is on. Refuses `duel-unknown`, and `set-aside` for one whose record is damaged."""
@@ -38,12 +59,21 @@ class SavedDuels:
             return Series(deals)
 
     async def game(self, duel: Duel, player: DuelPlayer) -> Session:
-        """Returns the game that a player has begun, which may be over."""
-        return game_of(duel, player, await self._store.duels.moves(duel.id, player.person.id))
+        """Returns the game that a player has begun, which may be over. Refuses `set-aside` where it is damaged."""
+        with _damage_told(duel.id):
+            session = game_of(duel, player, await self._store.duels.moves(duel.id, player.person.id))
+        if _is_unplayable(session):
+            log.error("damaged duel", duel=duel.id, why=UNPLAYABLE)
+        return session
 
     async def begun_games(self, duel: Duel) -> dict[DuelPlayer, Session]:
-        """Returns the games of those who have begun a deal."""
+        """Returns the games of those who have begun a deal. Refuses what `game` does."""
         return {player: await self.game(duel, player) for player in duel.players if player.started_at is not None}
+
+
+def _is_unplayable(session: Session) -> bool:
+    """Returns whether a game that was begun has no state, though the rules are today's."""
+    return session.state is None and session.rules == session.game.info.rules
 
 
 @contextmanager
