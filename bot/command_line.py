@@ -7,6 +7,7 @@ command needs is imported by that command alone.
 import argparse
 import asyncio
 import os
+import re
 import runpy
 import sys
 from collections.abc import Callable, Sequence
@@ -175,6 +176,13 @@ def _add_replay_arguments(parser: argparse.ArgumentParser) -> None:
     add_arguments(parser)
 
 
+def _id(text: str) -> int:
+    """Returns an id of Discord's. Ids below 1 are those of computers and of people whose data were deleted."""
+    if not (re.fullmatch(r"[0-9]{1,19}", text) and 0 < int(text) < 1 << 63):
+        raise argparse.ArgumentTypeError(f"{text} is no id")
+    return int(text)
+
+
 def _shards(text: str) -> tuple[Shard, ...]:
     try:
         return parse_shards(text)
@@ -212,8 +220,8 @@ def _add_maintenance(commands: "argparse._SubParsersAction[CommandParser]") -> N
     forgetting = commands.add_parser("forget", help="delete a user's data, or forget a server; stop the bot first")
     forgetting.set_defaults(command=run_maintenance, work="forget")
     who = forgetting.add_mutually_exclusive_group(required=True)
-    who.add_argument("--user", type=int, metavar="ID", help="the user's id")
-    who.add_argument("--guild", type=int, metavar="ID", help="the server's id")
+    who.add_argument("--user", type=_id, metavar="ID", help="the user's id")
+    who.add_argument("--guild", type=_id, metavar="ID", help="the server's id")
 
 
 def main(words: Sequence[str] | None = None) -> int:

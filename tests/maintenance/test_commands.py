@@ -182,6 +182,13 @@ def test_check_names_a_damaged_duel(run: Run, database: Path, change: str, why: 
     assert re.search(f"duel {duel}: .*{why}", printed)
 
 
+@pytest.mark.parametrize("who", ["--user=-1", "--user=0", "--user=99999999999999999999", "--guild=-1", "--user=1 2"])
+def test_nobody_is_forgotten_by_an_id_that_is_none_of_discords(run: Run, who: str) -> None:
+    with pytest.raises(SystemExit) as ended:
+        run("forget", who)
+    assert ended.value.code == ExitStatus.CANNOT_RUN
+
+
 def test_a_backup_is_put_back_and_its_sessions_replay(run: Run, database: Path, tmp_path: Path) -> None:
     play(database)
     assert run("backup", str(tmp_path / "mine.db"))[0] == 0
