@@ -187,7 +187,7 @@ async def filled_store(url: str, database: sqlite3.Connection, tmp_path: Path) -
             copy.executemany(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({places})", rows)  # noqa: S608 - as above
         copy.commit()
     if not url.startswith("sqlite"):
-        await copy_file(file, url, (), tournament_kind="tournament", duel_kind="duel")
+        await copy_file(file, url, (), tournament_kind="tournament", duel_kind="duel", doors=())
     store = await open_store(url, None)
     yield store
     await store.close()

@@ -21,6 +21,9 @@ from bot.store.records import DamagedRecord, SavedSession, UnfitStore
 DUE = (DueKind.TIMER, DueKind.COMPUTER, DueKind.MESSAGE)
 """What is looked at in every live session when the first process starts. Pings from before the move are not sent."""
 
+DOORS = (HTTP, door_of(ONLY_SHARD))
+"""Through which people will act."""
+
 AT_ONCE = 50
 """Sessions that are compared at once."""
 
@@ -46,7 +49,12 @@ async def _move(source: str, target: str, print_line: Print) -> bool:
     if await inspect(source) is None:
         raise UnfitStore(f"there is no database {source}")
     rows = await copy_file(
-        Path(source.removeprefix(IN_A_FILE)), target, DUE, tournament_kind=DueKind.TOURNAMENT, duel_kind=DueKind.DUEL
+        Path(source.removeprefix(IN_A_FILE)),
+        target,
+        DUE,
+        tournament_kind=DueKind.TOURNAMENT,
+        duel_kind=DueKind.DUEL,
+        doors=DOORS,
     )
     print_line(f"copied: {', '.join(f'{count:,} {table}' for table, count in rows.items())}")
     async with open_beside(source) as before, open_beside(target) as after:
@@ -103,6 +111,6 @@ async def _credit_the_move(target: str, alive_at: int | None) -> None:
     try:
         await store.doors.note_open([MOVED], alive_at)
         await store.doors.open(MOVED, 0)
-        await store.doors.note_open([HTTP, door_of(ONLY_SHARD)])
+        await store.doors.note_open(DOORS)
     finally:
         await store.close()

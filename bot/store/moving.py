@@ -45,12 +45,12 @@ TABLES = (
 
 
 async def copy_file(
-    file: Path, url: str, kinds: Collection[str], *, tournament_kind: str, duel_kind: str
+    file: Path, url: str, kinds: Collection[str], *, tournament_kind: str, duel_kind: str, doors: Collection[str]
 ) -> dict[str, int]:
     """Copies all rows in one transaction; returns how many there are in each table. The file stays as it is.
 
-    What is due now at live sessions, tournaments and duels (see `copy_rows`) is part of it, so that no database is left
-    in which games stand still.
+    What is due now at live sessions, tournaments and duels (see `copy_rows`) is part of it, and since when nobody could
+    act, so that no database is left in which games stand still or time has run out meanwhile.
 
     The database gets its schema if it has none. Raises UnfitStore where it has rows already, where the file has another
     schema than this program, or a row that PostgreSQL does not take; and StoreNotReady while a bot uses the file.
@@ -64,4 +64,5 @@ async def copy_file(
             kinds,
             tournament_kind=tournament_kind,
             duel_kind=duel_kind,
+            doors=doors,
         )

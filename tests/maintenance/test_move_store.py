@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -10,11 +11,14 @@ import asyncpg
 import pytest
 
 from bot.exit_status import ExitStatus
+from bot.maintenance import move_store
 from bot.maintenance.move_store import differences
+from bot.sessions.coordination.shared.doors import HTTP
 from bot.sessions.session import Place
 from bot.sessions.settings.guild_settings import DEFAULT
 from bot.sessions.tournaments.terms import Terms
 from bot.store.opening import open_beside
+from bot.store.postgres.store import PostgresStore
 from bot.store.sqlite.ownership import claim
 from bot.tournaments.tournament import Format
 from tests.maintenance.conftest import Run
@@ -84,6 +88,32 @@ def test_the_time_since_the_bot_was_stopped_is_credited(run: Run, source: Path, 
     (row,) = fetch(target, "SELECT deadline, now_ms() AS now FROM sessions WHERE status = 'playing'")
     assert abs(row["deadline"] - row["now"] - 1_000) < 10_000 or stopped > row["now"], "the clock of the test is ahead"
     assert {row["door"] for row in fetch(target, "SELECT door FROM doors")} >= {"http", "shard 0/1"}
+
+
+def test_after_a_move_that_was_killed_right_after_the_copy_the_first_process_credits_the_time(
+    run: Run, source: Path, target: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Killed(BaseException):
+        """As SIGKILL: nothing more is done."""
+
+    async def killed(*_: object) -> None:
+        raise Killed
+
+    async def first_process() -> int:
+        store = await PostgresStore.open(target)
+        try:
+            return await store.doors.open(HTTP, 0)
+        finally:
+            await store.close()
+
+    hours = 2 * 3_600_000
+    with closing(sqlite3.connect(source)) as database:
+        database.execute("UPDATE heartbeat SET alive_at = ?", (round(time.time() * 1000) - hours,))
+        database.commit()
+    monkeypatch.setattr(move_store, "_credit_the_move", killed)
+    with pytest.raises(Killed):
+        run("move-store", f"sqlite:///{source}", target)
+    assert asyncio.run(first_process()) >= hours
 
 
 def test_the_database_of_the_settings_is_the_target_so_that_no_argument_shows_its_password(

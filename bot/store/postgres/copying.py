@@ -24,6 +24,7 @@ async def copy_rows(
     *,
     tournament_kind: str,
     duel_kind: str,
+    doors: Collection[str],
 ) -> dict[str, int]:
     """Copies all rows in one transaction, which makes due what has to be; returns how many there are in each table.
 
@@ -34,6 +35,7 @@ async def copy_rows(
         columns: of each table, in the order that foreign keys need.
         kinds: what is due now at every live session.
         tournament_kind, duel_kind: what is due now at every live tournament, and at every duel.
+        doors: were open when the bot was stopped, so that the first process to open one of them credits the time since.
     """
     connection = await connect(url, PROCESS)
     try:
@@ -41,6 +43,11 @@ async def copy_rows(
             counts = {table: await _copy(connection, table, names, rows(table)) for table, names in columns.items()}
             await connection.execute(CONTINUE_NUMBERS, timeout=NO_LIMIT)
             await _make_all_due(connection, kinds, tournament_kind, duel_kind)
+            await connection.execute(
+                "INSERT INTO doors (door, open_at)"
+                " SELECT one.door, alive_at FROM heartbeat, unnest($1::TEXT[]) AS one (door)",
+                [*doors],
+            )
             return counts
     except DATABASE_ERRORS as error:
         raise unusable("the database cannot be written", error) from error
