@@ -21,6 +21,7 @@ from bench.measure_store import DISK
 from bot.ratings.periods import ALL_TIME, Calendar, Period, month_of
 from bot.ratings.scopes import EVERYWHERE, Scope
 from bot.sessions.history import NEWEST, GameFilter, GameKey, History
+from bot.sessions.leaderboards import Leaderboards
 from bot.sessions.session import Session
 from bot.store.interface import Store
 from bot.store.opening import open_store
@@ -41,6 +42,7 @@ class Pages:
 
     def __init__(self, store: Store, crowd: Crowd) -> None:
         self._history = History(store, no_session)
+        self._leaderboards = Leaderboards(store)
         self._store = store
         self._crowd = crowd
         self._random = Random(4)
@@ -60,24 +62,24 @@ class Pages:
         choose, scope = self._random.choice, self._scope()
         page = self._random.randrange(self._crowd.people // 10) if self._random.random() < 0.5 else 0
         reader = self._crowd.person(self._random)
-        await self._history.leaderboard(scope, choose(self._periods()), page, reader)
-        await self._history.periods(scope)
-        await self._history.variants(scope.guild, scope.game or GAMES[0])
+        await self._leaderboards.leaderboard(scope, choose(self._periods()), page, reader)
+        await self._leaderboards.periods(scope)
+        await self._leaderboards.variants(scope.guild, scope.game or GAMES[0])
 
     async def scores(self) -> None:
         """A page of a leaderboard of best scores anywhere on it, with the reader's row, and what its menus offer."""
         scope = Scope(self._guild(), self._random.choice(ALONE), f"solitaire={self._random.randrange(VARIANTS)}")
         page, reader = self._random.randrange(200), self._crowd.person(self._random)
-        await self._history.scores(scope, self._random.choice(self._periods()), page, reader)
-        await self._history.periods(scope)
-        await self._history.variants(scope.guild, scope.game)
+        await self._leaderboards.scores(scope, self._random.choice(self._periods()), page, reader)
+        await self._leaderboards.periods(scope)
+        await self._leaderboards.variants(scope.guild, scope.game)
 
     async def profile(self) -> None:
         """A profile with its graph, and the games between its person and the reader."""
         scope, person = self._scope(), self._crowd.person(self._random)
-        await self._history.profile(scope, person)
-        await self._history.rating_graph(scope, person, GRAPH)
-        await self._history.head_to_head(scope.guild, person, self._crowd.person(self._random))
+        await self._leaderboards.profile(scope, person)
+        await self._leaderboards.rating_graph(scope, person, GRAPH)
+        await self._leaderboards.head_to_head(scope.guild, person, self._crowd.person(self._random))
 
     async def games(self) -> None:
         """A page of a list of games, the newest ones or from any time on."""
@@ -94,7 +96,7 @@ class Pages:
         """What the card of a finished game shows of ratings and of the best score before."""
         number = self._random.randrange(self._crowd.games)
         session = f"{number:026d}"
-        await self._history.rating_changes(session, LARGE_GUILD, self._random.choice(GAMES))
+        await self._leaderboards.rating_changes(session, LARGE_GUILD, self._random.choice(GAMES))
         before = GameKey(BEGIN + YEAR * number // self._crowd.games, session)
         person, game = self._crowd.person(self._random), self._random.choice(ALONE)
         await self._store.results.best_result_before(person, LARGE_GUILD, game, "solitaire=1", before)

@@ -1,36 +1,25 @@
 """Questions about games that have ended: their records, lists of them, leaderboards and profiles."""
 
-import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.sessions.leaderboards import LeaderboardPage, Leaderboards, Profile
+from bot.sessions.coalescing import Coalescing
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.session import Session
 from bot.store.history_records import NEWEST, BestResult, FinishedGame, GameFilter, GameKey, GamePlayer
 from bot.store.interface import Store
-from bot.store.leaderboard_records import HeadToHead, LeaderboardRow, RatingPoint, ScoreRow
-from bot.store.records import BestScoreRecord, EndedRecord, RatingChangeRecord, RatingRecord
+from bot.store.records import EndedRecord
 
 __all__ = [
     "NEWEST",
     "BestResult",
-    "BestScoreRecord",
     "EndedRecord",
     "FinishedGame",
     "GameFilter",
     "GameKey",
     "GamePage",
     "GamePlayer",
-    "HeadToHead",
     "History",
-    "LeaderboardPage",
-    "LeaderboardRow",
-    "Profile",
-    "RatingChangeRecord",
-    "RatingPoint",
-    "RatingRecord",
-    "ScoreRow",
 ]
 
 GAMES = 10
@@ -51,18 +40,13 @@ class GamePage:
     newer: GameKey | None
 
 
-class History(Leaderboards):
+class History:
     """Ended sessions and their results. Raises StoreUnavailable where the store cannot be read."""
 
-    def __init__(
-        self,
-        store: Store,
-        find: Callable[[str], Awaitable[Session | None]],
-        *,
-        monotonic: Callable[[], float] = time.monotonic,
-    ) -> None:
-        super().__init__(store, monotonic=monotonic)
+    def __init__(self, store: Store, find: Callable[[str], Awaitable[Session | None]]) -> None:
+        self._store = store
         self._find = find
+        self._once = Coalescing()
 
     async def record(self, session_id: str) -> Session:
         """Returns an ended session, all of which may be seen and verified. Refuses `no-game`, `not-over`."""

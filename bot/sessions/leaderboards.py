@@ -22,6 +22,19 @@ from bot.store.leaderboard_records import (
 )
 from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord
 
+__all__ = [
+    "BestScoreRecord",
+    "HeadToHead",
+    "LeaderboardPage",
+    "LeaderboardRow",
+    "Leaderboards",
+    "Profile",
+    "RatingChangeRecord",
+    "RatingPoint",
+    "RatingRecord",
+    "ScoreRow",
+]
+
 ROWS = 10
 """The people on a page of a leaderboard."""
 

@@ -21,6 +21,7 @@ from bot.sessions.fairness import draw_seed
 from bot.sessions.games import Games
 from bot.sessions.hints import Hints
 from bot.sessions.history import History
+from bot.sessions.leaderboards import Leaderboards
 from bot.sessions.leaving import Leaving
 from bot.sessions.listeners import ChangeListener, Listeners
 from bot.sessions.lobbies import Lobbies
@@ -125,6 +126,7 @@ class Sessions:
         self.registrations = Registrations(store)
         self.achievements = Achievements(store)
         self.history = History(store, self.tables.find)
+        self.leaderboards = Leaderboards(store)
         self.hints = Hints(self.tables, rate)
         self.analyses = Analyses(store, rate)
         self.clips = Clips(store, now=now, lock=with_others.lock)
@@ -264,8 +266,8 @@ class Sessions:
     def listen_to_changes(self, listener: ChangeListener) -> None:
         """Calls the listener after each durable change, whoever made it.
 
-        Of what other processes change it is called after those only that are loaded here: where somebody answers, and
-        at once where the session is followed (`Notices.follow`).
+        A change by another process is told only if the session is loaded here: when somebody next acts on it, or at
+        once where it is followed (`Notices.follow`).
         """
         self._changes.add(listener)
 

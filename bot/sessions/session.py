@@ -67,7 +67,7 @@ UNATTENDED_KEPT = 7
 """The number of moves before the last one whose events are kept, to show what computers did since a person moved."""
 
 LEAST_FOR_ABSENCE = 3
-"""So many seats has a game in which who runs out of time may come back: of two, the other one decides about it."""
+"""The seats of a game whose players may come back after running out of time; in a game of two the opponent decides."""
 
 EARLIER_KEPT = 16
 """The same with three or more players, to show each of them what happened since their own last move."""

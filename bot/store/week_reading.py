@@ -44,7 +44,7 @@ class WeekReading:
         return tuple([Upset(**row) for row in rows])
 
     async def streak(self, span: Span, least: int) -> WinningStreak | None:
-        """Returns the longest row of wins, of at least so many, that somebody has who has played."""
+        """Returns the longest winning streak, of at least `least` games, of those who have played."""
         rows = await self._rows.rows("week_streak", **vars(span), least=least, most=MOST_GAMES)
         return next((WinningStreak(row["name"], row["wins"]) for row in rows if row["name"]), None)
 

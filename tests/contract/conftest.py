@@ -21,7 +21,7 @@ STEPS = {
     " A refusal that no random game meets is met by `refused` in tests/games/<key>/facts.py (tests/contract/facts.py).",
     "variants_of_results": "Mend GAME.info.variants: which contest each set of options is (bot/games/base.py).",
 }
-"""By the module of the test. The steps are those of CONTRIBUTING, A new game."""
+"""By the module of the test. The steps are those of CONTRIBUTING, How to add a game."""
 
 
 @pytest.hookimpl(wrapper=True)

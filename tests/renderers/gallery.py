@@ -14,8 +14,7 @@ from pathlib import Path
 from bot.games import GAMES
 from bot.games.base import Outcome, Seat, View
 from bot.games.chance import Chance
-from bot.sessions.history import LeaderboardRow, RatingPoint, RatingRecord
-from bot.sessions.leaderboards import ROWS, LeaderboardPage
+from bot.sessions.leaderboards import ROWS, LeaderboardPage, LeaderboardRow, RatingPoint, RatingRecord
 from bot.sessions.leaderboards import Profile as Numbers
 from bot.sessions.session import GaveUpReason, GivenUp, Person, Status
 from bot.texts import LANGUAGES, Texts, texts_in

@@ -7,7 +7,7 @@ from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 
 async def leaderboard(harness: Harness, guild: int = 10, game: str = "") -> list[tuple[object, ...]]:
     """Returns rank, name, games, wins, losses and draws of each."""
-    page = await harness.sessions.history.leaderboard(Scope(guild, game))
+    page = await harness.sessions.leaderboards.leaderboard(Scope(guild, game))
     return [(row.rank, row.name, row.games, row.wins, row.losses, row.draws) for row in page.rows]
 
 

@@ -268,7 +268,7 @@ async def test_games_with_a_computer_are_kept_but_do_not_count(harness: Harness)
     harness.clock.time += 1
     other = await harness.opened_by(await harness.game(BEA, CY), BEA, CY)
     other = await harness.sessions.games.resign(other.id, CY.id)
-    leaderboard = await harness.sessions.history.leaderboard(Scope(10))
+    leaderboard = await harness.sessions.leaderboards.leaderboard(Scope(10))
     assert [(row.person, row.games) for row in leaderboard.rows] == [(BEA.id, 1), (CY.id, 1)]
     assert {result.counts for result in (await harness.saved(session)).results} == {False}
     beas = [(await harness.saved(game)).results[0] for game in (session, other)]

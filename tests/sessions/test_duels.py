@@ -132,7 +132,7 @@ async def test_a_duel_that_all_have_played_leaves_games_that_verify_and_a_result
     assert result.people == (ADA, BEA)
     rows = (await harness.saved(result)).results
     assert [(row.counts, row.variant) for row in rows] == [(True, VARIANT)] * 2
-    page = await harness.sessions.history.rating_changes(duel.id, 10, "tris_2")
+    page = await harness.sessions.leaderboards.rating_changes(duel.id, 10, "tris_2")
     assert set(page) == {ADA.id, BEA.id}
 
 

@@ -51,7 +51,7 @@ async def test_a_game_that_is_ended_has_no_result(harness: Harness) -> None:
     assert session.result.reason == "ended-by-moderator"
     assert harness.sessions.tables.at(HERE.channel) is None
     assert await harness.restored(session) == session
-    assert not (await harness.sessions.history.leaderboard(Scope(10))).people
+    assert not (await harness.sessions.leaderboards.leaderboard(Scope(10))).people
     assert [(entry["event"], entry["user"]) for entry in logs] == [("session ended", CY.id)]
 
 

@@ -48,7 +48,7 @@ async def test_a_game_without_a_clock_closes_after_seven_days_without_a_move_wit
     assert await events(harness, session) == [TableEvent.CLOSING, TableEvent.EXPIRED]
     assert await closed(harness, session)
     assert harness.sessions.tables.at(HERE.channel) is None
-    assert not (await harness.sessions.history.leaderboard(Scope(10))).people, "nobody has lost"
+    assert not (await harness.sessions.leaderboards.leaderboard(Scope(10))).people, "nobody has lost"
 
 
 async def test_a_move_begins_the_seven_days_again_and_takes_the_notice_back(harness: Harness) -> None:

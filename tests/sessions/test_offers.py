@@ -218,7 +218,7 @@ async def test_hints_need_the_consent_of_the_others_and_the_game_then_does_not_c
     with refused("hints-allowed"):
         await harness.sessions.offers.make(session.id, ADA.id, OfferKind.HINTS)
     await harness.sessions.games.resign((await harness.opened_by(session, ADA, BEA)).id, BEA.id)
-    assert not (await harness.sessions.history.leaderboard(Scope(HERE.guild or 0))).people
+    assert not (await harness.sessions.leaderboards.leaderboard(Scope(HERE.guild or 0))).people
     assert {result.counts for result in (await harness.saved(session)).results} == {False}
 
 

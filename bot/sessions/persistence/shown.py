@@ -29,7 +29,7 @@ class Shown:
 
     @classmethod
     def of(cls, session: Session, message: int, look: str) -> Self:
-        """Returns what a message shows that was laid out from this session."""
+        """Returns what a message laid out from this session shows."""
         return cls(message, session.ply, session.revision, shown_deadline(session), look)
 
     @classmethod

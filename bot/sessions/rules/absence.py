@@ -1,4 +1,4 @@
-"""With three or more, who runs out of time is away: a computer plays on until they take their seat back.
+"""In games of three or more, a player who runs out of time is away: a computer plays on until they are back.
 
 Who is back at the end has never left, as far as the result goes; who is not has lost as if by resigning. So there is
 nothing to gain: a computer plays a seat of a game that counts at the lowest level while its player is away, and who

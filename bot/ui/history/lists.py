@@ -50,7 +50,7 @@ class GameLists:
 
     async def variants(self, guild: int | None, game: str) -> tuple[str, ...]:
         """Returns the variants of a game that are on leaderboards of a guild; of everywhere, outside of guilds."""
-        return await self._sessions.history.variants(guild or EVERYWHERE, game) if game else ()
+        return await self._sessions.leaderboards.variants(guild or EVERYWHERE, game) if game else ()
 
     async def _variant(self, guild: int | None, listing: Listing) -> str:
         """Returns the variant of a token; "" for all. Refuses `unknown-button` for one that is unknown."""

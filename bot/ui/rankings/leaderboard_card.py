@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.sessions.history import LeaderboardRow, ScoreRow
-from bot.sessions.leaderboards import ROWS, LeaderboardPage
+from bot.sessions.leaderboards import ROWS, LeaderboardPage, LeaderboardRow, ScoreRow
 from bot.sessions.session import Person
 from bot.texts import Texts
 from bot.ui.text.best_results import score_in_points

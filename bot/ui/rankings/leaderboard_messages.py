@@ -41,7 +41,7 @@ class LeaderboardMessages:
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions
-        self._history = sessions.history
+        self._leaderboards = sessions.leaderboards
         self._pictures = pictures
 
     async def public(self, interaction: Interaction, choice: LeaderboardChoice) -> OutgoingMessage:
@@ -65,13 +65,13 @@ class LeaderboardMessages:
 
     async def offered_contests(self, interaction: Interaction, choice: LeaderboardChoice) -> Sequence[Contest]:
         """Returns the variants of the chosen game that have been played there, all of them together first."""
-        played = await self._history.variants(_guild(interaction, choice), choice.game) if choice.game else ()
+        played = await self._leaderboards.variants(_guild(interaction, choice), choice.game) if choice.game else ()
         return tuple(contests(choice.game, played))
 
     async def offered_periods(self, interaction: Interaction, choice: LeaderboardChoice) -> Sequence[Period]:
         """Returns the periods in which something was finished there, and those that it is now."""
         scope, _, _ = await self._scope(interaction, choice)
-        return offered_periods(choice.period, await self._history.periods(scope), self.current_periods)
+        return offered_periods(choice.period, await self._leaderboards.periods(scope), self.current_periods)
 
     @property
     def calendar(self) -> Calendar:
@@ -98,8 +98,8 @@ class LeaderboardMessages:
 
     async def _page(self, scope: Scope, contest: Contest, period: Period, page: int, reader: int) -> Page:
         if contest.alone:
-            return await self._history.scores(scope, period, page, reader)
-        return await self._history.leaderboard(scope, period, page, reader)
+            return await self._leaderboards.scores(scope, period, page, reader)
+        return await self._leaderboards.leaderboard(scope, period, page, reader)
 
     async def _message(
         self, interaction: Interaction, choice: LeaderboardChoice, number: int, reader: Reader
@@ -111,7 +111,7 @@ class LeaderboardMessages:
         page = await self._page(scope, contest, choice.period, number, reader.user)
         leaderboard = ShownLeaderboard(page, reader.user, alone=contest.alone)
         order = f"leaderboard-by-{'points' if contest.alone else 'rating'}"
-        periods = offered_periods(choice.period, await self._history.periods(scope), self.current_periods)
+        periods = offered_periods(choice.period, await self._leaderboards.periods(scope), self.current_periods)
         pieces: list[Piece] = [text(heading(choice, contest, order, self.calendar, texts))]
         if not await self._sessions.ratings_are_computed():
             pieces.append(text(f"-# {texts('ratings-not-computed')}"))

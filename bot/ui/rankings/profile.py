@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.games import GAMES
 from bot.ratings.model import POINTS
 from bot.ratings.scopes import EVERYWHERE, Scope
-from bot.sessions.history import BestScoreRecord, HeadToHead, RatingPoint
+from bot.sessions.leaderboards import BestScoreRecord, HeadToHead, RatingPoint
 from bot.sessions.leaderboards import Profile as Numbers
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
@@ -188,7 +188,7 @@ class Profiles:
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions
-        self._history = sessions.history
+        self._leaderboards = sessions.leaderboards
         self._user_settings = sessions.user_settings
         self._pictures = pictures
 
@@ -209,8 +209,8 @@ class Profiles:
         shown = ShownProfile(
             who,
             game_key,
-            await self._history.profile(scope, who.id),
-            await self._history.rating_graph(scope, who.id, MOST_POINTS),
+            await self._leaderboards.profile(scope, who.id),
+            await self._leaderboards.rating_graph(scope, who.id, MOST_POINTS),
             await self._met(scope, who, reader),
         )
         png = await self._pictures.profile(shown.card(texts), theme=theme)
@@ -225,7 +225,7 @@ class Profiles:
         """Returns the games of a person with the reader, unless they are the same or have never met."""
         if who.id == reader.id:
             return None
-        found: Sequence[HeadToHead] = await self._history.head_to_head(scope.guild, who.id, reader.id)
+        found: Sequence[HeadToHead] = await self._leaderboards.head_to_head(scope.guild, who.id, reader.id)
         chosen = [one for one in found if scope.game in ("", one.game)]
         if not chosen:
             return None

@@ -8,7 +8,8 @@ import structlog
 
 from bot.ratings.scopes import EVERYWHERE
 from bot.sessions.achievements import AchievementRecord
-from bot.sessions.history import BestResult, RatingChangeRecord
+from bot.sessions.history import BestResult
+from bot.sessions.leaderboards import RatingChangeRecord
 from bot.sessions.service import Sessions, StoreUnavailable
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
@@ -30,7 +31,7 @@ async def rating_changes(sessions: Sessions, session: Session) -> Mapping[int, R
     place = session.place
     guild = EVERYWHERE if place.guild is None or place.user_install else place.guild
     try:
-        return await sessions.history.rating_changes(session.id, guild, session.game_key)
+        return await sessions.leaderboards.rating_changes(session.id, guild, session.game_key)
     except StoreUnavailable as error:
         log.warning("ratings not read", session=session.id, why=error)
         return {}

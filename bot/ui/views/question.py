@@ -1,4 +1,4 @@
-"""A private question before something ends or is lost that cannot be got back."""
+"""A private question before something is ended or deleted for good."""
 
 import discord
 

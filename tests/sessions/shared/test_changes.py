@@ -302,8 +302,8 @@ async def test_results_that_another_process_has_written_count_at_once(one: Proce
         await process.press(game, ADA, "take 1", 0)
         await process.press(game, BEA, "take 1", 1)
         await process.sessions.games.resign(game.id, ADA.id)
-        leaderboards = [await reader.sessions.history.leaderboard(Scope(10, "nim")) for reader in (one, two)]
-        profiles = [await reader.sessions.history.profile(Scope(10, "nim"), BEA.id) for reader in (one, two)]
+        leaderboards = [await reader.sessions.leaderboards.leaderboard(Scope(10, "nim")) for reader in (one, two)]
+        profiles = [await reader.sessions.leaderboards.profile(Scope(10, "nim"), BEA.id) for reader in (one, two)]
         assert leaderboards[0] == leaderboards[1]
         assert profiles[0] == profiles[1]
     assert (leaderboards[0].rows[0].person, leaderboards[0].rows[0].wins) == (BEA.id, 3)

@@ -68,5 +68,5 @@ async def test_the_username_survives_a_restart_and_is_on_the_leaderboard(harness
     session = await harness.move(session, RUNES, "b2")
     session = await harness.move(session, BEA, "a1")
     await harness.sessions.games.resign(session.id, RUNES.id)
-    page = await harness.sessions.history.leaderboard(Scope(session.place.guild or 0))
+    page = await harness.sessions.leaderboards.leaderboard(Scope(session.place.guild or 0))
     assert {row.person: row.username for row in page.rows}[RUNES.id] == "futhark_7"
