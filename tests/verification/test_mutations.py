@@ -122,7 +122,7 @@ def mutate(at: Any, key: Any, rng: Random) -> None:
         case 6:
             at[key] = rng.choice(BIG)
         case _:
-            at[key] = rng.choice(VALUES)
+            at[key] = copy.deepcopy(rng.choice(VALUES))
 
 
 def test_both_verifiers_say_the_same_of_mutated_records() -> None:
