@@ -22,7 +22,7 @@ KNOWN_BY = 8
 UNPROVEN = 1 / 4
 """The weight of the first game against opponents who have hardly met anybody else, which all count as one opponent.
 
-It is the standing of an opponent who has met half of KNOWN_BY.
+It is the breadth of an opponent who has met half of KNOWN_BY.
 """
 
 INDEPENDENT = 1 / 2
@@ -75,26 +75,26 @@ def weights_of(people: Sequence[int], met: Mapping[int, Sequence[MetGame]], at: 
         met: the last RECENT_GAMES of each of them, the oldest first; nobody has met those without an entry.
         at: the end of the game, ms since the epoch.
     """
-    standings = {person: _standing(met.get(person, ()), people) for person in people}
-    return tuple(_weight(person, people, standings, met.get(person, ()), at) for person in people)
+    breadths = {person: _breadth(met.get(person, ()), people) for person in people}
+    return tuple(_weight(person, people, breadths, met.get(person, ()), at) for person in people)
 
 
 def _weight(
-    person: int, people: Sequence[int], standings: Mapping[int, float], met: Sequence[MetGame], at: int
+    person: int, people: Sequence[int], breadths: Mapping[int, float], met: Sequence[MetGame], at: int
 ) -> float:
     recent = [game for game in met if game.at > at - RECENT]
 
     def brought_by(other: int) -> float:
-        standing = standings[other]
-        if standing < UNPROVEN:
+        breadth = breadths[other]
+        if breadth < UNPROVEN:
             return UNPROVEN / (1 + sum(game.weight <= UNPROVEN for game in recent))
-        return standing * fading(sum(game.others.count(other) for game in recent))
+        return breadth * fading(sum(game.others.count(other) for game in recent))
 
     others = [brought_by(other) for other in people if other != person]
     return sum(others) / len(others)
 
 
-def _standing(met: Sequence[MetGame], table: Collection[int]) -> float:
+def _breadth(met: Sequence[MetGame], table: Collection[int]) -> float:
     """Returns how much a player brings their opponents, 0 to 1: by the people whom they have met beside this table."""
     others = set[int]()
     for game in met:
