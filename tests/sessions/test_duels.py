@@ -118,7 +118,10 @@ async def test_a_duel_that_all_have_played_leaves_games_that_verify_and_a_result
     await harness.advance(1)
     with refused("duel-unknown"):
         await harness.sessions.duels.find(duel.id)
-    assert [one.over for one in shown] == [False, True]
+    *before, end = [one.over for one in shown]  # how far it is may be shown twice on a busy machine
+    assert end
+    assert before
+    assert not any(before)
     for number in (1, 2):
         kept = await harness.sessions.tables.find(table_of_deal(duel.id, number))
         assert kept is not None
