@@ -13,7 +13,7 @@ from bot.store.daily_records import (
 )
 from bot.store.mapping import ATTEMPTS, DAILIES, DAILY_CLIPS, DAILY_MOVES, DAILY_POSTS
 from bot.store.post_records import DuePost
-from bot.store.row_reading import RowReading, first, readable_rows
+from bot.store.row_reading import RowReading, first, first_readable, readable_rows
 
 
 class DailyCounts(NamedTuple):
@@ -36,7 +36,7 @@ class DailyReading:
     async def of_server(self, day: str, guild: int) -> DailyRecord | None:
         """Returns the puzzle of a server's own games on a day."""
         rows = await self._rows.rows("server_daily", day=day, game=server_game(guild))
-        return next(iter(readable_rows(DAILIES, rows)), None)
+        return first_readable(DAILIES, rows)
 
     async def of_servers_begun(self, day: str, person: int) -> tuple[DailyRecord, ...]:
         """Returns the servers' puzzles of a day that a person has begun."""

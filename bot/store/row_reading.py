@@ -41,6 +41,11 @@ def first(mapping: TableMapping[Record], rows: Sequence[Row]) -> Record | None:
     return mapping.record(rows[0]) if rows else None
 
 
+def first_readable(mapping: TableMapping[Record], rows: Iterable[Row]) -> Record | None:
+    """Returns the record of the first row that can be read; None for none. The others are logged."""
+    return next(iter(readable(mapping, rows)), None)
+
+
 def readable_rows(mapping: TableMapping[Record], rows: Iterable[Row]) -> tuple[Record, ...]:
     """Returns the records of those rows that can be read; the others are logged."""
     return tuple(readable(mapping, rows))

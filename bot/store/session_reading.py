@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from bot.store.mapping import ANALYSES, CLIPS, SEATS
 from bot.store.records import AnalysisRecord, ClipRecord, EndedRecord, SavedSession, SetAsideRecord, ShownRecord
-from bot.store.row_reading import RowReading, first, readable_rows
+from bot.store.row_reading import RowReading, first, first_readable, readable_rows
 
 FindAfter: TypeAlias = Callable[[str, int], Awaitable[SavedSession | None]]
 """Returns a session with those of its moves that came after this ply. Raises StoreUnavailable and DamagedRecord."""
@@ -67,7 +67,7 @@ class SessionReading:
     async def analysis(self, session_id: str) -> AnalysisRecord | None:
         """Returns what was computed about the moves of a finished session; None also if it cannot be read."""
         rows = await self._rows.rows("analysis", session=session_id)
-        return next(iter(readable_rows(ANALYSES, rows)), None)
+        return first_readable(ANALYSES, rows)
 
     async def clip(self, session_id: str) -> ClipRecord | None:
         """Returns what is noted of the clip of a finished session."""

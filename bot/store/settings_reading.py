@@ -2,7 +2,7 @@
 
 from bot.store.mapping import GUILD_SETTINGS, REGISTRATIONS, USER_SETTINGS
 from bot.store.records import DamagedRecord, GuildSettingsRecord, RegistrationRecord, UserSettingsRecord
-from bot.store.row_reading import RowReading, first, readable_rows
+from bot.store.row_reading import RowReading, first, first_readable, readable_rows
 
 
 class SettingsReading:
@@ -30,7 +30,7 @@ class SettingsReading:
     async def registration(self, application: int) -> RegistrationRecord | None:
         """Returns which commands an application has registered."""
         rows = await self._rows.rows("registration", application=application)
-        return next(iter(readable_rows(REGISTRATIONS, rows)), None)
+        return first_readable(REGISTRATIONS, rows)
 
     async def unfinished(self, now: int) -> tuple[str, ...]:
         """Returns which deletions have begun or are due, and are not completed: a bot goes on with them as it starts.
