@@ -69,7 +69,7 @@ async def replay_sessions(settings: Settings, *, ended: bool) -> Finding:
         ids = await (store.sessions.ids() if ended else store.sessions.live_ids())
         aside = [f"{one.session} is set aside: {one.why}" for one in await store.sessions.set_aside()]
         broken = [fault async for fault in faults(store, ids)]
-        duels = await SavedDuels(store).faults()
+        duels = await SavedDuels(store.duels).faults()
     what = "sessions" if ended else "live sessions"
     text = f"{len(ids) - len(broken):,} of {len(ids):,} {what} replay"
     wrong = [*aside, *broken, *duels]

@@ -70,7 +70,7 @@ class DuelClosing:
     def __init__(self, store: Store, due: Due, *, rate: Rate, now: Now) -> None:
         """rate: rates the moves by which games parted."""
         self._store = store
-        self._saved = SavedDuels(store)
+        self._saved = SavedDuels(store.duels)
         self._rate = rate
         self._now = now
         self._results: LruCache[tuple[str, tuple[DuelPlayer, ...]], DuelResult] = LruCache(RESULTS_KEPT)

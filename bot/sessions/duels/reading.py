@@ -9,8 +9,7 @@ from bot.sessions.duels.duel import Duel, DuelPlayer, duel_of, game_of
 from bot.sessions.duels.series import Series
 from bot.sessions.refusals import Refusal, SetAside
 from bot.sessions.session import Session
-from bot.store.interface import Store
-from bot.store.reading import Reading
+from bot.store.duel_reading import DuelReading
 from bot.store.records import DamagedRecord
 
 log = structlog.get_logger()
@@ -21,17 +20,17 @@ UNPLAYABLE = "its moves do not replay"
 class SavedDuels:
     """Reads duels. Methods raise StoreUnavailable."""
 
-    def __init__(self, store: Store | Reading) -> None:
-        self._store = store
+    def __init__(self, duels: DuelReading) -> None:
+        self._duels = duels
 
     async def faults(self) -> tuple[str, ...]:
         """Returns which duels that are on are damaged, each as a text: the id of its first deal, and why."""
         found = []
-        for duel_id in await self._store.duels.all():
+        for duel_id in await self._duels.all():
             try:
-                deals = [*map(duel_of, await self._store.duels.series(duel_id))]
+                deals = [*map(duel_of, await self._duels.series(duel_id))]
                 games = [
-                    game_of(deal, player, await self._store.duels.moves(deal.id, player.person.id))
+                    game_of(deal, player, await self._duels.moves(deal.id, player.person.id))
                     for deal in deals
                     for player in deal.players
                     if player.started_at is not None
@@ -45,7 +44,7 @@ class SavedDuels:
     async def find(self, duel_id: str) -> Duel:
         """Returns a deal that is on. Refuses `duel-unknown`, and `set-aside` for one whose record is damaged."""
         with _damage_told(duel_id):
-            saved = await self._store.duels.find(duel_id)
+            saved = await self._duels.find(duel_id)
             if saved is None:
                 raise Refusal("duel-unknown")
             return duel_of(saved)
@@ -53,7 +52,7 @@ class SavedDuels:
     async def series(self, duel_id: str) -> Series:
         """Returns a duel that is on with all of its deals. Refuses what `find` does."""
         with _damage_told(duel_id):
-            deals = tuple(map(duel_of, await self._store.duels.series(duel_id)))
+            deals = tuple(map(duel_of, await self._duels.series(duel_id)))
             if not deals:
                 raise Refusal("duel-unknown")
             return Series(deals)
@@ -61,7 +60,7 @@ class SavedDuels:
     async def game(self, duel: Duel, player: DuelPlayer) -> Session:
         """Returns the game that a player has begun, which may be over. Refuses `set-aside` where it is damaged."""
         with _damage_told(duel.id):
-            session = game_of(duel, player, await self._store.duels.moves(duel.id, player.person.id))
+            session = game_of(duel, player, await self._duels.moves(duel.id, player.person.id))
         if _is_unplayable(session):
             log.error("damaged duel", duel=duel.id, why=UNPLAYABLE)
         return session

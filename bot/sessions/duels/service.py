@@ -59,7 +59,7 @@ class Duels:
         self._now = now
         self._token_bytes = token_bytes
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
-        self._saved = SavedDuels(store)
+        self._saved = SavedDuels(store.duels)
         self.find, self.series = self._saved.find, self._saved.series
         self.closing = DuelClosing(store, due, rate=rate, now=now)
 
