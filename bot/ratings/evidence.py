@@ -5,7 +5,7 @@ game brings depends on the people alone, not on the game, its variant, the size 
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from bot.ratings.model import Rating
 from bot.ratings.periods import DAY
@@ -51,24 +51,19 @@ class MetGame(Protocol):
         ...
 
 
-class Met(NamedTuple):
-    """A `MetGame`."""
-
-    at: int
-    weight: float
-    others: tuple[int, ...]
-
-
 def weights_of(people: Sequence[int], met: Mapping[int, Sequence[MetGame]], at: int) -> tuple[float, ...]:
     """Returns the weight of a game for each of its players: the mean over the others at the table.
 
+    >>> from types import SimpleNamespace
     >>> weights_of([1, 2], {}, at=0)  # two who have met nobody
     (0.25, 0.25)
-    >>> club = [Met(0, 0.25, (person,)) for person in range(10, 18)]
+    >>> def met(at: int, weight: float, other: int) -> SimpleNamespace:
+    ...     return SimpleNamespace(at=at, weight=weight, others=(other,))
+    >>> club = [met(0, 0.25, person) for person in range(10, 18)]
     >>> weights_of([1, 2], {2: club}, at=RECENT)  # a newcomer, and somebody whom eight others know
     (1.0, 0.25)
-    >>> once = Met(RECENT, 0.25, (1,))
-    >>> weights_of([1, 2], {1: [Met(RECENT, 1.0, (2,))], 2: [*club, once]}, at=RECENT)  # the same two once more
+    >>> again = {1: [met(RECENT, 1.0, 2)], 2: [*club, met(RECENT, 0.25, 1)]}
+    >>> weights_of([1, 2], again, at=RECENT)  # the same two once more
     (0.6666666666666666, 0.125)
 
     Args:

@@ -1,14 +1,25 @@
 """What a game brings its players: by whom they have met, how often and when."""
 
 from math import sqrt
+from typing import NamedTuple
 
 import pytest
 
-from bot.ratings.evidence import RECENT, UNPROVEN, Met, fading, is_settled, weights_of
+from bot.ratings.evidence import RECENT, UNPROVEN, fading, is_settled, weights_of
 from bot.ratings.model import CERTAIN_SIGMA, Rating
 from bot.ratings.plackett_luce import MU
 
 NOW = 10 * RECENT
+
+
+class Met(NamedTuple):
+    """A `MetGame`."""
+
+    at: int
+    weight: float
+    others: tuple[int, ...]
+
+
 KNOWN = [Met(0, 0.25, (person,)) for person in range(10, 18)]
 """The games of somebody whom eight others know, all long ago."""
 

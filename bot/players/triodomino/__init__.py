@@ -12,15 +12,12 @@ WITHOUT_SEARCH = levels_without_search(ONE_PLY, overlooks=35)
 
 MASTER = Search(ENCODING, 6_000)
 
-SEARCHING = {
-    **WITHOUT_SEARCH,
-    Level.FAIR: replace(MASTER, rollouts=50),
-    Level.HARD: replace(MASTER, rollouts=160),
-    Level.MASTER: MASTER,
-}
+FAIR, HARD = replace(MASTER, rollouts=50), replace(MASTER, rollouts=160)
+"""The searches of these levels, which see all places for their tiles."""
 
 PLAYERS = {
-    **SEARCHING,
-    Level.FAIR: Overlooking(SEARCHING[Level.FAIR], overlooks=5),
-    Level.HARD: Overlooking(SEARCHING[Level.HARD], overlooks=1),
+    Level.EASY: WITHOUT_SEARCH[Level.EASY],
+    Level.FAIR: Overlooking(FAIR, overlooks=5),
+    Level.HARD: Overlooking(HARD, overlooks=1),
+    Level.MASTER: MASTER,
 }

@@ -16,15 +16,12 @@ docs/opponents.md)."""
 
 MASTER = Search(ENCODING, 4_000, SLOPE, OPTIMISM, "rate_carefully")
 
-SEARCHING = {
-    **WITHOUT_SEARCH,
-    Level.FAIR: replace(MASTER, rollouts=60),
-    Level.HARD: replace(MASTER, rollouts=350),
-    Level.MASTER: MASTER,
-}
+FAIR, HARD = replace(MASTER, rollouts=60), replace(MASTER, rollouts=350)
+"""The searches of these levels, which see all places for their tiles."""
 
 PLAYERS = {
-    **SEARCHING,
-    Level.FAIR: Overlooking(SEARCHING[Level.FAIR], overlooks=17),
-    Level.HARD: Overlooking(SEARCHING[Level.HARD], overlooks=8),
+    Level.EASY: WITHOUT_SEARCH[Level.EASY],
+    Level.FAIR: Overlooking(FAIR, overlooks=17),
+    Level.HARD: Overlooking(HARD, overlooks=8),
+    Level.MASTER: MASTER,
 }

@@ -3,8 +3,7 @@
 import pytest
 
 from bot.games.base import Options
-from bot.players.base import Level
-from bot.players.triodomino import SEARCHING
+from bot.players.triodomino import FAIR
 from bot.players.triodomino.one_ply import ONE_PLY
 from tests.examples import SLOW
 from tests.games.triangles.hidden_tiles import assert_hidden_tiles_change_no_choice
@@ -12,8 +11,6 @@ from tests.games.triodomino.tables import before_hexagon, played, table
 from tests.players.match import choices, wins_against_random_players
 
 KEY = "triodomino"
-SEES_ALL = SEARCHING[Level.FAIR]
-"""The fair player without what it overlooks."""
 ROUNDS = 9 if SLOW else 3
 """Of a match against random players."""
 
@@ -25,7 +22,7 @@ def test_one_move_ahead_it_gets_rid_of_the_tile_of_highest_value() -> None:
 
 def test_it_goes_out_in_one_turn_by_the_free_tile_of_a_hexagon() -> None:
     state = before_hexagon("001 333", "455")
-    assert choices(KEY, state, someone=SEES_ALL) == {"place 0-0-1 1:u1,0"}
+    assert choices(KEY, state, someone=FAIR) == {"place 0-0-1 1:u1,0"}
 
 
 def test_one_move_ahead_it_opens_with_the_tile_of_highest_value() -> None:
@@ -53,4 +50,4 @@ def test_hidden_tiles_change_no_choice(seats: int) -> None:
 )
 def test_it_beats_random_players(options: Options, seats: int, games: int, least: int) -> None:
     """A fair share would be 1/seats."""
-    assert wins_against_random_players(KEY, options, seats, games, someone=SEES_ALL) >= least
+    assert wins_against_random_players(KEY, options, seats, games, someone=FAIR) >= least
