@@ -49,5 +49,6 @@ async def _recompute(settings: Settings, print_line: Print) -> bool:
         await Achievements(store).examine_all(lambda done: progress(done, games))
     finally:
         await store.close()
+        gc.enable()
     print_line(f"achievements recomputed from {games:,} finished games in {time.perf_counter() - begun:.1f} s")
     return True
