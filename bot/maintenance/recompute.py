@@ -38,9 +38,9 @@ async def _recompute(settings: Settings, print_line: Print) -> bool:
             printed = now
             print_line(f"{done:,} of {of:,} finished games")
 
-    gc.disable()  # it would go through a million rows again and again, which are in no cycles
     rater = ResultRater(Calendar(settings.season_months))
     store = await open_store(settings.database_url, rater, migrating=settings.migrate)
+    gc.disable()  # it would go through a million rows again and again, which are in no cycles
     try:
         await store.recompute_ratings(progress)
         games = (await store.results.rating_state()).sessions
