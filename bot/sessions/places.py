@@ -1,17 +1,18 @@
 """Where tables are in Discord: their channels and threads, their messages and their pings."""
 
 import asyncio
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import replace
 
 import structlog
 
 from bot.sessions.refusals import ChannelBusy
 from bot.sessions.rules import endings, pings, place
-from bot.sessions.session import Ping, SeatPing, Session
+from bot.sessions.session import Ping, Pinged, SeatPing, Session
 from bot.sessions.tables.actions import Actions
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.timers import Now
-from bot.sessions.transition import Transition
+from bot.sessions.transition import TableEvent, Transition
 
 log = structlog.get_logger()
 
@@ -65,16 +66,26 @@ class Places:
 
     async def set_ping(self, session_id: str, ping: Ping) -> Session:
         """Notes the messages that have pinged players."""
-        return await self._actions.session_after(session_id, lambda session: pings.set_ping(session, ping))
+        return await self._note(session_id, lambda pinged: pings.set_ping(pinged, ping))
 
     async def set_seat_ping(self, session_id: str, ping: SeatPing) -> Session:
         """Notes the message that tells a player of the seat which they may take back."""
-        return await self._actions.session_after(session_id, lambda session: pings.set_seat_ping(session, ping))
-
-    async def clear_seat_pings(self, session_id: str, deleted: Collection[SeatPing]) -> Session:
-        """Notes that these messages are deleted."""
-        return await self._actions.session_after(session_id, lambda session: pings.clear_seat_pings(session, deleted))
+        return await self._note(session_id, lambda pinged: pings.set_seat_ping(pinged, ping))
 
     async def clear_ping(self, session_id: str, ping: Ping) -> Session:
         """Notes that these messages are deleted."""
-        return await self._actions.session_after(session_id, lambda session: pings.clear_ping(session, ping))
+        return await self._note(session_id, lambda pinged: pings.clear_ping(pinged, ping))
+
+    async def clear_seat_pings(self, session_id: str, deleted: Collection[SeatPing]) -> Session:
+        """Notes that these messages are deleted."""
+        return await self._note(session_id, lambda pinged: pings.clear_seat_pings(pinged, deleted))
+
+    async def _note(self, session_id: str, change: Callable[[Pinged], Pinged]) -> Session:
+        """Changes which pings of a table are in Discord."""
+
+        def rule(session: Session) -> Transition:
+            pinged = change(session.pinged)
+            changed = pinged != session.pinged
+            return Transition(replace(session, pinged=pinged), TableEvent.PING_CHANGED if changed else None)
+
+        return await self._actions.session_after(session_id, rule)

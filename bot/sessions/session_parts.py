@@ -254,6 +254,11 @@ class Clock:
     closing_noticed: bool = False
     """Whether the players on turn were told that the game is closed soon if nobody moves."""
 
+    @property
+    def noticed(self) -> bool:
+        """Whether the players on turn were told something about their time."""
+        return self.reminded or self.overdue or self.closing_noticed
+
     def until(self, deadline: int) -> "Clock":
         """Returns this with another deadline."""
         return replace(self, deadline=deadline)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from bot.games.base import Seat
-from bot.sessions.session import Ping, SeatPing, Session, Status
+from bot.sessions.session import Ping, Pinged, SeatPing, Session, Status
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.transition import TableEvent, Transition
 
@@ -42,9 +42,7 @@ def next_ping(session: Session, preference_of: PreferenceOf, acted_at: ActedAt) 
     """Returns the next ping of this table; None while it has no message to lead to, or where nobody is to be pinged."""
     if session.status is not Status.PLAYING or session.started_at is None or session.message is None:
         return None
-    if (
-        session.clock.reminded or session.clock.overdue or session.clock.closing_noticed
-    ):  # there is a ping already that says more
+    if session.clock.noticed:  # there is a ping already that says more
         return None
     if not session.pinged.start_pinged and players_to_ping_at_start(session):
         return DuePing(
@@ -120,30 +118,24 @@ def seat_to_ping(session: Session) -> Seat | None:
     return None if seat in session.computers else seat
 
 
-def set_ping(session: Session, ping: Ping) -> Transition:
+def set_ping(pinged: Pinged, ping: Ping) -> Pinged:
     """Notes the messages that have pinged players, to delete them later."""
-    return Transition(replace(session, pinged=replace(session.pinged, ping=ping)), TableEvent.PING_CHANGED)
+    return replace(pinged, ping=ping)
 
 
-def set_seat_ping(session: Session, ping: SeatPing) -> Transition:
+def set_seat_ping(pinged: Pinged, ping: SeatPing) -> Pinged:
     """Notes the message that tells a player of the seat which they may take back."""
-    kept = (*session.pinged.seats, ping)
-    return Transition(replace(session, pinged=replace(session.pinged, seats=kept)), TableEvent.PING_CHANGED)
+    return replace(pinged, seats=(*pinged.seats, ping))
 
 
-def clear_seat_pings(session: Session, deleted: Collection[SeatPing]) -> Transition:
-    """Notes that these messages are deleted."""
-    kept = tuple(ping for ping in session.pinged.seats if ping not in deleted)
-    if kept == session.pinged.seats:
-        return Transition(session, None)
-    return Transition(replace(session, pinged=replace(session.pinged, seats=kept)), TableEvent.PING_CHANGED)
+def clear_ping(pinged: Pinged, ping: Ping) -> Pinged:
+    """Notes that these messages are deleted; others stay noted."""
+    return replace(pinged, ping=None) if pinged.ping == ping else pinged
 
 
-def clear_ping(session: Session, ping: Ping) -> Transition:
-    """Notes that these messages are deleted."""
-    if session.pinged.ping != ping:
-        return Transition(session, None)
-    return Transition(replace(session, pinged=replace(session.pinged, ping=None)), TableEvent.PING_CHANGED)
+def clear_seat_pings(pinged: Pinged, deleted: Collection[SeatPing]) -> Pinged:
+    """Notes that these messages are deleted; others stay noted."""
+    return replace(pinged, seats=tuple(ping for ping in pinged.seats if ping not in deleted))
 
 
 def _turn_came_at(session: Session) -> int:
