@@ -259,10 +259,6 @@ class Clock:
         """Whether the players on turn were told something about their time."""
         return self.reminded or self.overdue or self.closing_noticed
 
-    def until(self, deadline: int) -> "Clock":
-        """Returns this with another deadline."""
-        return replace(self, deadline=deadline)
-
     def stopped(self) -> "Clock":
         """Returns this without a timer."""
         return replace(self, deadline=None, overdue=False)

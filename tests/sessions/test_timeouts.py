@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import bot.games
-from bot.sessions.rules.deadlines import CLAIMED_AFTER, LOBBY_IDLE, credit_downtime, next_due
+from bot.sessions.rules.deadlines import CLAIMED_AFTER, LOBBY_IDLE, credit_downtime, credit_time_since, next_due
 from bot.sessions.rules.late_moves import SentMove
 from bot.sessions.rules.lobby import open_lobby
 from bot.sessions.rules.play import make_computer_move, make_move
@@ -89,9 +89,9 @@ def test_a_reminder_that_was_missed_gives_way_to_the_timeout() -> None:
 
 def test_downtime_is_credited_only_if_there_was_any() -> None:
     session = started(1, 2, clock=30)
-    for downtime in (0, -5):
-        assert credit_downtime(session, downtime) == (session, None)
-    after, event = credit_downtime(session, 5)
+    for since in (NOW, NOW + 5):
+        assert credit_time_since(session, since, NOW) == (session, None)
+    after, event = credit_time_since(session, NOW, NOW + 5)
     assert (after.clock.deadline, event) == (NOW + 30_005, TableEvent.DEADLINE_CHANGED)
 
 
@@ -111,7 +111,7 @@ def test_an_opponent_who_waits_longer_than_needed_wins() -> None:
 
 def test_the_opponent_of_an_overdue_player_does_not_wait_during_downtime() -> None:
     late, _ = apply_due(started(1, 2, clock=30), 0, NOW + 30_000)
-    after, _ = credit_downtime(late, CLAIMED_AFTER)
+    after = replace(late, clock=credit_downtime(late.clock, CLAIMED_AFTER))
     assert after.clock.overdue
     assert apply_due(after, 0, NOW + 30_000 + CLAIMED_AFTER) == (after, None)
 

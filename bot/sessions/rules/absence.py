@@ -25,8 +25,9 @@ def leave_seat(session: Session, seat: Seat) -> Transition:
         session,
         result=replace(session.result, given_up=(*session.result.given_up, gone)),
         consent=session.consent.lapsed(),
+        clock=stop_move_timer(session, seat),
     )
-    return Transition(stop_move_timer(away, seat), TableEvent.AWAY)
+    return Transition(away, TableEvent.AWAY)
 
 
 def take_seat_back(session: Session, user: int, now: int) -> Transition:
@@ -47,4 +48,6 @@ def take_seat_back(session: Session, user: int, now: int) -> Transition:
     back = replace(
         session, result=replace(session.result, given_up=others), consent=session.consent.lapsed(), thinks_less=False
     )
-    return Transition(start_move_timer(back, now) if seat in back.to_act else back, TableEvent.BACK)
+    if seat in back.to_act:
+        back = replace(back, clock=start_move_timer(back, now))
+    return Transition(back, TableEvent.BACK)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.games.base import Seat
-from bot.sessions.session import Session, Status
+from bot.sessions.session import Clock, Session, Status
 from bot.sessions.transition import TableEvent, Transition
 
 LOBBY_IDLE = 30 * 60_000
@@ -26,12 +26,12 @@ REMINDED_AT = 3
 """The reminder is due when one third of the time is left."""
 
 
-def start_lobby_timer(session: Session, now: int) -> Session:
+def start_lobby_timer(clock: Clock, now: int) -> Clock:
     """Gives a lobby that has just changed its whole time again."""
-    return replace(session, clock=session.clock.until(now + LOBBY_IDLE))
+    return replace(clock, deadline=now + LOBBY_IDLE)
 
 
-def start_move_timer(session: Session, now: int) -> Session:
+def start_move_timer(session: Session, now: int) -> Clock:
     """Starts the time to move: the limit that the game's rules set, else the clock's, which runs for people only.
 
     Without a clock only the time until the game is closed begins again: see `bot.sessions.rules.idle_games`.
@@ -43,18 +43,15 @@ def start_move_timer(session: Session, now: int) -> Session:
         seconds = session.clock.seconds if session.timed and not session.to_act <= session.computers else 0
     deadline = now + seconds * 1000 if seconds else None
     return replace(
-        session,
-        clock=replace(
-            session.clock, deadline=deadline, reminded=False, overdue=False, idle_since=now, closing_noticed=False
-        ),
+        session.clock, deadline=deadline, reminded=False, overdue=False, idle_since=now, closing_noticed=False
     )
 
 
-def stop_move_timer(session: Session, seat: Seat) -> Session:
+def stop_move_timer(session: Session, seat: Seat) -> Clock:
     """Stops the clock of a seat that a computer plays from now on; a limit of the game's rules runs on."""
     if seat not in session.to_act or session.game.limit(session.state) is not None:
-        return session
-    return replace(session, clock=session.clock.stopped())
+        return session.clock
+    return session.clock.stopped()
 
 
 def next_due(session: Session) -> int | None:
@@ -81,14 +78,11 @@ def reminder_due(session: Session) -> int | None:
     return session.clock.deadline - session.clock.seconds * 1000 // REMINDED_AT
 
 
-def credit_downtime(session: Session, downtime: int) -> Transition:
+def credit_downtime(clock: Clock, downtime: int) -> Clock:
     """Moves what is due by the milliseconds in which nobody could act, so that the same time is left."""
-    if downtime <= 0 or (
-        session.clock.deadline is None and (session.clock.idle_since is None or downtime < IDLE_UNCREDITED)
-    ):
-        return Transition(session, None)
-    credited = replace(session, clock=session.clock.later(downtime))
-    return Transition(credited, TableEvent.DEADLINE_CHANGED)
+    if downtime <= 0 or (clock.deadline is None and (clock.idle_since is None or downtime < IDLE_UNCREDITED)):
+        return clock
+    return clock.later(downtime)
 
 
 def start_missing_timers(session: Session, now: int) -> Transition:
@@ -97,12 +91,14 @@ def start_missing_timers(session: Session, now: int) -> Transition:
         return Transition(session, None)
     if session.clock.idle_since is not None and session.game.limit(session.state) is None:
         return Transition(session, None)
-    return Transition(start_move_timer(session, now), TableEvent.DEADLINE_CHANGED)
+    return Transition(replace(session, clock=start_move_timer(session, now)), TableEvent.DEADLINE_CHANGED)
 
 
 def credit_time_since(session: Session, since: int, now: int) -> Transition:
     """Credits the time since `since` (ms since the epoch), or since the last move where that was made later."""
-    return credit_downtime(session, now - max(since, last_written(session)))
+    credited = credit_downtime(session.clock, now - max(since, last_written(session)))
+    changed = credited != session.clock
+    return Transition(replace(session, clock=credited), TableEvent.DEADLINE_CHANGED if changed else None)
 
 
 def last_written(session: Session) -> int:

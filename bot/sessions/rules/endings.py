@@ -36,7 +36,7 @@ def give_up(session: Session, seat: Seat, why: GaveUpReason, now: int) -> Transi
     if (alone or not after.humans) and not after.away:
         level = Outcome((1,) * len(after.people), None, why.value)
         return finish(after, rank_given_up_last(after, level), now)
-    return Transition(stop_move_timer(after, seat), TableEvent.GIVEN_UP)
+    return Transition(replace(after, clock=stop_move_timer(after, seat)), TableEvent.GIVEN_UP)
 
 
 def rank_given_up_last(session: Session, outcome: Outcome) -> Outcome:

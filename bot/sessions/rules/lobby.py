@@ -53,7 +53,7 @@ def open_lobby(
     game = GAMES[game_key]
     chosen = game.info.full_options(options)
     game.seats(chosen)
-    lobby = Session(
+    return Session(
         id=session_id,
         game_key=game_key,
         options=chosen,
@@ -64,10 +64,9 @@ def open_lobby(
         status=Status.LOBBY,
         opened_at=now,
         luck=Luck(commitment=commitment(session_id, seed), seed=seed, luck_version=ENTROPY_LUCK),
-        clock=Clock(seconds=effective_clock(game, clock), reminders=reminders),
+        clock=start_lobby_timer(Clock(seconds=effective_clock(game, clock), reminders=reminders), now),
         lobby=Lobby(auto_start=auto_start, threaded=threaded),
     )
-    return start_lobby_timer(lobby, now)
 
 
 def join(session: Session, person: Person, now: int, *, interaction: int | None = None) -> Transition:
@@ -144,8 +143,9 @@ def free_seat(session: Session, user: int, person: int, now: int) -> Transition:
         people=session.people if seat is None else _without(session, seat),
         lobby=replace(session.lobby.without_guest(person), freed=session.lobby.freed | {person}),
         luck=session.luck.left(person),
+        clock=start_lobby_timer(session.clock, now),
     )
-    return Transition(start_lobby_timer(freed, now), TableEvent.LEFT)
+    return Transition(freed, TableEvent.LEFT)
 
 
 def add_computer(
@@ -229,19 +229,18 @@ def configure(
     most, here = session.game.seats(chosen)[-1], len(session.people) + len(session.awaited)
     if here > most:
         raise Refusal("too-many-seated", seats=most, here=here)
+    seconds = session.clock.seconds if clock is None else effective_clock(session.game, clock)
     configured = replace(
         session,
         options=chosen,
-        clock=replace(
-            session.clock, seconds=session.clock.seconds if clock is None else effective_clock(session.game, clock)
-        ),
+        clock=start_lobby_timer(replace(session.clock, seconds=seconds), now),
         lobby=replace(
             session.lobby,
             auto_start=session.lobby.auto_start if auto_start is None else auto_start,
             threaded=session.lobby.threaded if threaded is None else threaded,
         ),
     )
-    return Transition(start_lobby_timer(configured, now), TableEvent.CONFIGURED)
+    return Transition(configured, TableEvent.CONFIGURED)
 
 
 def effective_clock(game: AnyGame, seconds: int) -> int:
@@ -264,7 +263,7 @@ def start(session: Session, user: int, now: int, interaction: int | None = None)
 
 def _reseat(session: Session, people: tuple[Person, ...], event: TableEvent, now: int) -> Transition:
     """Puts these people in the seats."""
-    return Transition(start_lobby_timer(replace(session, people=people), now), event)
+    return Transition(replace(session, people=people, clock=start_lobby_timer(session.clock, now)), event)
 
 
 def _without(session: Session, seat: int) -> tuple[Person, ...]:

@@ -127,7 +127,7 @@ def advance(session: Session, move: Move, state: object, *, attended: bool = Tru
         earlier_events=events_kept(session, attended=attended),
         consent=session.consent.lapsed(),
     )
-    return start_move_timer(further, move.at)
+    return replace(further, clock=start_move_timer(further, move.at))
 
 
 def check_may_make(session: Session, seat: Seat, words: str) -> None:

@@ -28,7 +28,8 @@ def start_game(session: Session, now: int, by: int | None = None, interaction: i
         started_at=now,
         pinged=replace(session.pinged, started_by=by, start_pinged=len(session.humans) < 2),
     )
-    return finish_if_over(Transition(start_move_timer(started, now), TableEvent.STARTED), now)
+    timed = replace(started, clock=start_move_timer(started, now))
+    return finish_if_over(Transition(timed, TableEvent.STARTED), now)
 
 
 def start_if_complete(lobby: Transition, now: int, by: int, interaction: int | None = None) -> Transition:

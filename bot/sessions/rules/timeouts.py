@@ -27,7 +27,7 @@ def wait_for_opponent(session: Session, user: int, now: int) -> Transition:
     """Gives an overdue player the time to move once more; the opponent may."""
     require_player(session, user)
     overdue_seat(session, user)
-    return Transition(start_move_timer(session, now), TableEvent.EXTENDED)
+    return Transition(replace(session, clock=start_move_timer(session, now)), TableEvent.EXTENDED)
 
 
 def _expire(session: Session, now: int) -> Transition:

@@ -8,7 +8,7 @@ from bot.sessions.coordination.alone.heartbeat import heartbeat
 from bot.sessions.persistence.newer_moves import with_earlier_events
 from bot.sessions.persistence.records import change_between
 from bot.sessions.persistence.replay import Unplayable, checked_session, replayed
-from bot.sessions.rules.deadlines import credit_downtime, last_written, start_missing_timers
+from bot.sessions.rules.deadlines import credit_time_since, last_written, start_missing_timers
 from bot.sessions.rules.endings import abandon
 from bot.sessions.session import Session
 from bot.sessions.transition import Transition
@@ -36,7 +36,7 @@ async def restore_sessions(store: Store, now: int) -> tuple[Session, ...]:
     changes: list[Change] = []
     for before in saved:
         try:
-            after, event = restore(before, now - last_alive_at, now)
+            after, event = restore(before, last_alive_at, now)
         except DamagedRecord as why:
             damaged.append(_set_aside(before.id, why))
             continue
@@ -62,8 +62,8 @@ def _set_aside(session_id: str, why: DamagedRecord) -> SetAsideRecord:
     return SetAsideRecord(session_id, str(why))
 
 
-def restore(session: Session, downtime: int, now: int) -> Transition:
-    """Replays a saved session and credits the downtime (ms), or abandons it where it cannot be replayed.
+def restore(session: Session, last_alive_at: int, now: int) -> Transition:
+    """Replays a saved session and credits the time since the bot was last alive, or abandons what cannot be replayed.
 
     Raises DamagedRecord.
     """
@@ -74,5 +74,5 @@ def restore(session: Session, downtime: int, now: int) -> Transition:
     except Unplayable as why:
         log.error("session abandoned", session=session.id, game=session.game_key, why=str(why))
         return abandon(session, "rules-changed", now)
-    credited = credit_downtime(playable, downtime)
+    credited = credit_time_since(playable, last_alive_at, now)
     return credited if credited.event is not None else start_missing_timers(playable, now)
