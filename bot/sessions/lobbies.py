@@ -63,7 +63,7 @@ class Lobbies:
         """
         opened = self._opened(place, host, game_key, options, clock=clock, auto_start=auto_start)
         settings = self._guild_settings.of(place.guild)
-        return await self._actions.open(opened, lambda hosts: check_quotas(opened, hosts, settings))
+        return await self._actions.open(opened, lambda hosts: check_quotas(place, host.id, hosts, settings))
 
     def check_may_open(
         self, place: Place, host: Person, game_key: str, options: Mapping[str, Value], *, clock: int | None = None
@@ -72,8 +72,8 @@ class Lobbies:
 
         As far as this process knows: `open` has the last word.
         """
-        opened = self._opened(place, host, game_key, options, clock=clock, auto_start=True)
-        check_quotas(opened, self._tables.known_hosts_in(place.guild), self._guild_settings.of(place.guild))
+        self._opened(place, host, game_key, options, clock=clock, auto_start=True)
+        check_quotas(place, host.id, self._tables.known_hosts_in(place.guild), self._guild_settings.of(place.guild))
 
     def _opened(
         self,
@@ -124,7 +124,7 @@ class Lobbies:
         settings = self._guild_settings.of(former.place.guild)
         try:
             return await self._actions.open_rematch(
-                former.id, rule, lambda opened, hosts: check_quotas(opened, hosts, settings)
+                former.id, rule, lambda opened, hosts: check_quotas(opened.place, opened.host, hosts, settings)
             )
         except ChannelBusy:
             waiting = self._tables.at(former.place.channel)

@@ -226,6 +226,10 @@ class Lobby:
     threaded: bool = False
     """The game is to be played in a thread, which is created when it starts."""
 
+    def with_guests(self, *users: int) -> "Lobby":
+        """Returns this with these users invited too, if only guests may join."""
+        return self if self.guests is None else replace(self, guests=tuple(dict.fromkeys((*self.guests, *users))))
+
     def without_guest(self, user: int) -> "Lobby":
         """Returns this where a user is no longer invited, if only guests may join."""
         return replace(self, guests=self.guests and tuple(guest for guest in self.guests if guest != user))
@@ -302,6 +306,14 @@ class Consent:
         """Returns this with a pending offer."""
         return replace(self, offer=offer)
 
+    def withdrawn(self) -> "Consent":
+        """Returns this without a pending offer."""
+        return replace(self, offer=None)
+
+    def refusing(self, kind: OfferKind) -> "Consent":
+        """Returns this where an offer of this kind may not be made before the next ply."""
+        return replace(self, declined=self.declined | {kind})
+
     def lapsed(self) -> "Consent":
         """Returns this at the next ply: nothing is pending, and everything may be offered again."""
         return replace(self, offer=None, declined=frozenset())
@@ -319,3 +331,11 @@ class Result:
     """In the order in which they gave up."""
     ended_at: int | None = None
     """In ms since the epoch."""
+
+    def after_giving_up(self, seat: Seat, why: GaveUpReason) -> "Result":
+        """Returns this after the player of a seat has left the game."""
+        return replace(self, given_up=(*self.given_up, GivenUp(seat, why)))
+
+    def after_return(self, seat: Seat) -> "Result":
+        """Returns this after the player of a seat has come back."""
+        return replace(self, given_up=tuple(given for given in self.given_up if given.seat != seat))

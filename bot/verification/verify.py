@@ -212,7 +212,7 @@ def _check_result(session: Session, state: Any) -> None:
     ended: Outcome | None
     if session.status is Status.FINISHED and session.result.outcome is not None:
         if over is not None:
-            ended = rank_given_up_last(session, over)
+            ended = rank_given_up_last(session.result, over)
         elif session.result.reason == AGREED_DRAW:
             ended = Outcome((1,) * len(session.people), None, AGREED_DRAW)
         elif (
@@ -226,7 +226,7 @@ def _check_result(session: Session, state: Any) -> None:
                 ended = Outcome((1, 2) if 0 in moved else (2, 1), None, NO_SHOW)  # the rule of older records
         elif session.result.given_up:
             why = session.result.given_up[-1].why.value
-            ended = rank_given_up_last(session, Outcome((1,) * len(session.people), None, why))
+            ended = rank_given_up_last(session.result, Outcome((1,) * len(session.people), None, why))
         else:
             ended = None  # the game was on
         right = session.result.outcome == ended

@@ -1,12 +1,10 @@
 """Giving up in a game of several: a computer plays on, and the ranks keep the order of giving up."""
 
-from dataclasses import replace
-
 import pytest
 
 from bot.games.base import Outcome, Seat
 from bot.sessions.rules.endings import rank_given_up_last
-from bot.sessions.session import GaveUpReason, GivenUp, OfferKind, Session, Status
+from bot.sessions.session import GaveUpReason, GivenUp, OfferKind, Result, Session, Status
 from tests.sessions.harness import ADA, BEA, CY, DI, Harness
 from tests.sessions.players import Steady
 from tests.sessions.refusals import refused
@@ -83,7 +81,7 @@ async def test_in_a_game_with_scores_the_best_of_the_others_wins(harness: Harnes
     for words in ("call", "answer"):
         session = await harness.move(session, BEA, words)
     session = await harness.sessions.games.resign(session.id, CY.id)
-    ranked = rank_given_up_last(session, Outcome((3, 2, 1), (0, 1, 2), "buzz-two-points"))
+    ranked = rank_given_up_last(session.result, Outcome((3, 2, 1), (0, 1, 2), "buzz-two-points"))
     assert (ranked.ranks, ranked.winners) == ((2, 1, 3), (1,))
 
 
@@ -182,14 +180,11 @@ async def test_a_pending_offer_lapses_when_a_player_gives_up(harness: Harness) -
         ((1, 2), [0, 1], (2, 1)),
     ],
 )
-async def test_seats_that_gave_up_rank_last_in_reverse_order(
-    harness: Harness, ranks: tuple[int, ...], late: list[int], expected: tuple[int, ...]
+def test_seats_that_gave_up_rank_last_in_reverse_order(
+    ranks: tuple[int, ...], late: list[int], expected: tuple[int, ...]
 ) -> None:
-    session = await three(harness)
     gone = tuple(GivenUp(Seat(seat), GaveUpReason.RESIGNED) for seat in late)
-    ranked = rank_given_up_last(
-        replace(session, result=replace(session.result, given_up=gone)), Outcome(ranks, None, "why")
-    )
+    ranked = rank_given_up_last(Result(given_up=gone), Outcome(ranks, None, "why"))
     assert ranked.ranks == expected
 
 

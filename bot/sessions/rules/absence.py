@@ -11,7 +11,7 @@ from bot.games.base import Seat
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules.deadlines import start_move_timer, stop_move_timer
 from bot.sessions.rules.guards import require_live, require_seat
-from bot.sessions.session import GaveUpReason, GivenUp, Session, Status
+from bot.sessions.session import GaveUpReason, Session, Status
 from bot.sessions.transition import TableEvent, Transition
 
 
@@ -20,10 +20,9 @@ def leave_seat(session: Session, seat: Seat) -> Transition:
 
     Where nobody is left, computers play on all the same: anybody may come back until the end.
     """
-    gone = GivenUp(seat, GaveUpReason.OUT_OF_TIME)
     away = replace(
         session,
-        result=replace(session.result, given_up=(*session.result.given_up, gone)),
+        result=session.result.after_giving_up(seat, GaveUpReason.OUT_OF_TIME),
         consent=session.consent.lapsed(),
         clock=stop_move_timer(session, seat),
     )
@@ -36,7 +35,7 @@ def take_seat_back(session: Session, user: int, now: int) -> Transition:
     Does nothing for a player who sits there. Refuses `given-up` to one who has resigned, and `seat-not-yours` to others
     while somebody is away.
     """
-    require_live(session)
+    require_live(session.status)
     if session.status is Status.PLAYING and session.away and session.seat_of(user) is None:
         raise Refusal("seat-not-yours")
     seat = require_seat(session, user)
@@ -44,9 +43,8 @@ def take_seat_back(session: Session, user: int, now: int) -> Transition:
         return Transition(session, None)
     if seat not in session.away:
         raise Refusal("given-up")
-    others = tuple(given for given in session.result.given_up if given.seat != seat)
     back = replace(
-        session, result=replace(session.result, given_up=others), consent=session.consent.lapsed(), thinks_less=False
+        session, result=session.result.after_return(seat), consent=session.consent.lapsed(), thinks_less=False
     )
     if seat in back.to_act:
         back = replace(back, clock=start_move_timer(back, now))

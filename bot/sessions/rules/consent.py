@@ -9,7 +9,7 @@ from bot.sessions.rules.draws import draw_reason
 from bot.sessions.rules.endings import abandon, finish
 from bot.sessions.rules.guards import name_on_turn, require_player
 from bot.sessions.rules.takeback import Takeback, find_takeback, take_back
-from bot.sessions.session import Offer, OfferKind, Session, Status
+from bot.sessions.session import Consent, Offer, OfferKind, Session, Status
 from bot.sessions.transition import TableEvent, Transition
 
 
@@ -43,7 +43,7 @@ def check_may_offer(session: Session, user: int, kind: OfferKind) -> Takeback | 
 def agree(session: Session, user: int, kind: OfferKind | None, ply: int | None, now: int) -> Transition:
     """Accepts the pending offer, if it is of this kind and was made at this ply (None: whichever)."""
     seat = require_player(session, user)
-    offer = _pending(session, kind, ply)
+    offer = _pending(session.consent, kind, ply)
     if offer.by == seat:
         raise Refusal("own-offer")
     agreed = replace(session, consent=session.consent.asked(replace(offer, agreed=offer.agreed | {seat})))
@@ -56,23 +56,20 @@ def decline(session: Session, user: int, kind: OfferKind | None, ply: int | None
     Refuses `end-needs-two` where one player cannot prevent what two others agree on.
     """
     seat = require_player(session, user)
-    offer = _pending(session, kind, ply)
+    offer = _pending(session.consent, kind, ply)
     if offer.by != seat and two_suffice(session, offer.kind):
         raise Refusal("end-needs-two")
-    declined = session.consent.declined if offer.by == seat else session.consent.declined | {offer.kind}
-    return Transition(
-        replace(session, consent=replace(session.consent, offer=None, declined=declined)), TableEvent.DECLINED
-    )
+    consent = session.consent.withdrawn()
+    if offer.by != seat:
+        consent = consent.refusing(offer.kind)
+    return Transition(replace(session, consent=consent), TableEvent.DECLINED)
 
 
 def decline_draw(session: Session, ply: int) -> Transition:
     """Notes that a computer takes no draw at this ply, so that it is not asked again before the next move."""
     if session.ply != ply or session.status is not Status.PLAYING:
         return Transition(session, None)
-    return Transition(
-        replace(session, consent=replace(session.consent, declined=session.consent.declined | {OfferKind.DRAW})),
-        TableEvent.DECLINED,
-    )
+    return Transition(replace(session, consent=session.consent.refusing(OfferKind.DRAW)), TableEvent.DECLINED)
 
 
 def two_suffice(session: Session, kind: OfferKind) -> bool:
@@ -121,17 +118,16 @@ def _grant_if_agreed(transition: Transition, now: int, back: Takeback | None = N
         case OfferKind.END:
             return abandon(session, "agreed-end" if len(session.humans) > 1 else "ended-alone", now)
         case OfferKind.HINTS:
-            return Transition(
-                replace(session, consent=replace(session.consent, hints=True, offer=None)), TableEvent.HINTS_ALLOWED
-            )
+            allowed = replace(session.consent.withdrawn(), hints=True)
+            return Transition(replace(session, consent=allowed), TableEvent.HINTS_ALLOWED)
 
 
-def _pending(session: Session, kind: OfferKind | None, ply: int | None) -> Offer:
+def _pending(consent: Consent, kind: OfferKind | None, ply: int | None) -> Offer:
     """Returns the pending offer, if it is the one meant (None: whichever). Refuses `no-offer`.
 
     One ply may see several, one after the other; two of a kind are the same question, withdrawn in between.
     """
-    offer = session.consent.offer
+    offer = consent.offer
     if offer is None or kind not in (None, offer.kind) or ply not in (None, offer.ply):
         raise NoOffer
     return offer

@@ -6,7 +6,7 @@ from bot.games.base import Outcome, Seat
 from bot.sessions.refusals import EndNotAllowed, Refusal
 from bot.sessions.rules.deadlines import stop_move_timer
 from bot.sessions.rules.guards import require_live, require_player, require_present
-from bot.sessions.session import GaveUpReason, GivenUp, Session, Status
+from bot.sessions.session import GaveUpReason, Result, Session, Status
 from bot.sessions.settings.guild_settings import EndPermission
 from bot.sessions.transition import TableEvent, Transition
 
@@ -29,23 +29,23 @@ def give_up(session: Session, seat: Seat, why: GaveUpReason, now: int) -> Transi
     """
     after = replace(
         session,
-        result=replace(session.result, given_up=(*session.result.given_up, GivenUp(seat, why))),
+        result=session.result.after_giving_up(seat, why),
         consent=session.consent.lapsed(),
     )
     alone = len(after.humans) == 1 and not any(person.computer for person in after.people)
     if (alone or not after.humans) and not after.away:
         level = Outcome((1,) * len(after.people), None, why.value)
-        return finish(after, rank_given_up_last(after, level), now)
+        return finish(after, rank_given_up_last(after.result, level), now)
     return Transition(replace(after, clock=stop_move_timer(after, seat)), TableEvent.GIVEN_UP)
 
 
-def rank_given_up_last(session: Session, outcome: Outcome) -> Outcome:
+def rank_given_up_last(result: Result, outcome: Outcome) -> Outcome:
     """Returns the outcome with the seats that have given up ranked last, the earlier the lower.
 
     The others keep the order that the game has given them: where a computer has come first for a seat that gave up, the
     best of the others wins, and where they are equal in a game that does not count, it is a draw among them.
     """
-    late = [given.seat for given in session.result.given_up]
+    late = [given.seat for given in result.given_up]
     if not late:
         return outcome
     others = [rank for seat, rank in enumerate(outcome.ranks) if seat not in late]
@@ -91,7 +91,7 @@ def require_may_end(session: Session, user: int, *, moderator: bool, enders: End
     enders: who may on this guild; outside of guilds, a person who plays with computers alone; in tournaments nobody but
     moderators. A player who has given up may not end the game of the others. Raises EndNotAllowed.
     """
-    require_live(session)
+    require_live(session.status)
     if moderator:
         return
     if session.tournament is not None:
@@ -118,7 +118,7 @@ def finish_if_over(transition: Transition, now: int) -> Transition:
         return transition
     if len(session.result.given_up) == len(session.people):
         return abandon(session, "deserted", now)
-    return finish(session, rank_given_up_last(session, outcome), now)
+    return finish(session, rank_given_up_last(session.result, outcome), now)
 
 
 def finish(session: Session, outcome: Outcome, now: int) -> Transition:
@@ -138,7 +138,7 @@ def _stop(session: Session, reason: str, now: int) -> Session:
     """Clears offer and timers, and notes why and when the session ended."""
     return replace(
         session,
-        consent=replace(session.consent, offer=None),
+        consent=session.consent.withdrawn(),
         clock=session.clock.stopped(),
         result=replace(session.result, reason=reason, ended_at=now),
     )

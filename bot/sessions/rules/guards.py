@@ -8,9 +8,9 @@ HOST_AWAITED = 5 * 60_000
 """Milliseconds for which a lobby waits for its host: then any player may go on without them."""
 
 
-def require_live(session: Session) -> None:
+def require_live(status: Status) -> None:
     """Refuses where the session has ended."""
-    if not session.status.live:
+    if not status.live:
         raise NoGame
 
 
@@ -27,14 +27,14 @@ def require_host(session: Session, user: int) -> None:
         raise Refusal("not-host", host=session.host_name)
 
 
-def anybody_may_host_at(session: Session) -> int:
-    """Returns from when on every player of a lobby may do what its host may, ms since the epoch."""
-    return session.opened_at + HOST_AWAITED
+def anybody_may_host_at(opened_at: int) -> int:
+    """Returns from when on every player of a lobby may do what its host may. Both are ms since the epoch."""
+    return opened_at + HOST_AWAITED
 
 
 def may_host(session: Session, user: int, now: int) -> bool:
     """Returns whether a user may start a lobby and choose its options: the host, and after a while every player."""
-    return user == session.host or (session.seat_of(user) is not None and now >= anybody_may_host_at(session))
+    return user == session.host or (session.seat_of(user) is not None and now >= anybody_may_host_at(session.opened_at))
 
 
 def require_host_or_player(session: Session, user: int, now: int) -> None:
@@ -43,7 +43,8 @@ def require_host_or_player(session: Session, user: int, now: int) -> None:
     if not may_host(session, user, now):
         if session.seat_of(user) is None:
             raise Refusal("not-host", host=session.host_name)
-        raise Refusal("not-host-yet", host=session.host_name, when=str(anybody_may_host_at(session) // 1000))
+        when = anybody_may_host_at(session.opened_at) // 1000
+        raise Refusal("not-host-yet", host=session.host_name, when=str(when))
 
 
 def require_seat(session: Session, user: int) -> Seat:
@@ -56,7 +57,7 @@ def require_seat(session: Session, user: int) -> Seat:
 
 def require_player(session: Session, user: int) -> Seat:
     """Returns the seat of a user who plays in a game that is on and has not given up; refuses all others."""
-    require_live(session)
+    require_live(session.status)
     seat = require_seat(session, user)
     if session.status is Status.LOBBY:
         raise Refusal("not-started-host" if user == session.host else "not-started")

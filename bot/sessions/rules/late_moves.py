@@ -1,13 +1,13 @@
 """Moves in a race that arrive after what they are about has changed: they are refused, and cost nothing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bot.games.base import Seat
 from bot.games.race import Lateness, race_of
 from bot.games.replay import TAKEBACK
 from bot.sessions.refusals import Overtaken, Refusal, Stale
-from bot.sessions.session import Session
+from bot.sessions.session import Move, Session
 from bot.sessions.states import states_of
 
 SEEN_FOR = 3_000
@@ -45,7 +45,7 @@ def check_not_late(session: Session, seat: Seat, move: SentMove) -> None:
         raise Overtaken(session.people[faster].name, faster)
     if (Lateness.GONE, False) in late:
         raise Refusal("gone", player=session.people[late[Lateness.GONE, False]].name)
-    if stale and ((Lateness.RIGHT, True) not in late or move.ply is None or _moved_since(session, seat, move.ply)):
+    if stale and ((Lateness.RIGHT, True) not in late or move.ply is None or _moved_in(session.moves[move.ply :], seat)):
         raise Stale
     if move.ply is None and (Lateness.CHANGED, True) in late:
         raise Refusal("just-changed")
@@ -59,12 +59,12 @@ def is_stale(session: Session, seat: Seat, ply: int) -> bool:
     """
     if not session.game.info.race or ply > session.ply:
         return ply != session.ply
-    return ply < session.table_since or _moved_since(session, seat, ply)
+    return ply < session.table_since or _moved_in(session.moves[ply:], seat)
 
 
-def _moved_since(session: Session, seat: Seat, ply: int) -> bool:
-    """Returns whether this seat has moved after the ply, or a move was taken back."""
-    return any(move.seat == seat or move.words.startswith(TAKEBACK) for move in session.moves[ply:])
+def _moved_in(moves: Iterable[Move], seat: Seat) -> bool:
+    """Returns whether one of these moves is this seat's, or takes another back."""
+    return any(move.seat == seat or move.words.startswith(TAKEBACK) for move in moves)
 
 
 def _lateness(session: Session, seat: Seat, move: SentMove, *, stale: bool) -> Iterator[tuple[Lateness, Seat, bool]]:

@@ -114,7 +114,7 @@ def leave(
     require_lobby(session, user)
     if user in session.awaited:
         raise Refusal("rematch-asked")
-    remaining = _without(session, require_seat(session, user))
+    remaining = _without(session.people, require_seat(session, user))
     session = replace(session, luck=session.luck.left(user))
     people = [person.id for person in remaining if not person.computer]
     if not people:
@@ -123,8 +123,7 @@ def leave(
         heir = next(filter(may_host, people), None)
         if heir is None:
             return abandon(replace(session, people=remaining), "host-left", now)
-        guests = None if session.lobby.guests is None else tuple(dict.fromkeys((*session.lobby.guests, user)))
-        session = replace(session, host=heir, lobby=replace(session.lobby, guests=guests))
+        session = replace(session, host=heir, lobby=session.lobby.with_guests(user))
     return start_if_complete(_reseat(session, remaining, TableEvent.LEFT, now), now, user, interaction)
 
 
@@ -140,7 +139,7 @@ def free_seat(session: Session, user: int, person: int, now: int) -> Transition:
     seat = session.seat_of(person)
     freed = replace(
         session,
-        people=session.people if seat is None else _without(session, seat),
+        people=session.people if seat is None else _without(session.people, seat),
         lobby=replace(session.lobby.without_guest(person), freed=session.lobby.freed | {person}),
         luck=session.luck.left(person),
         clock=start_lobby_timer(session.clock, now),
@@ -193,7 +192,7 @@ def remove_computer(session: Session, user: int, now: int, interaction: int | No
     seats = [seat for seat, person in enumerate(session.people) if person.computer]
     if not seats:
         raise Refusal("no-computer")
-    remaining = _reseat(session, _without(session, seats[-1]), TableEvent.LEFT, now)
+    remaining = _reseat(session, _without(session.people, seats[-1]), TableEvent.LEFT, now)
     return start_if_complete(remaining, now, user, interaction)
 
 
@@ -222,9 +221,7 @@ def configure(
     require_host_or_player(session, user, now)
     if not isinstance(guests, EllipsisType):
         require_host(session, user)
-        session = replace(
-            session, lobby=replace(session.lobby, guests=guests, freed=session.lobby.freed.difference(guests or ()))
-        )
+        session = replace(session, lobby=_for_guests(session.lobby, guests))
     chosen = session.game.info.full_options({**session.options, **(options or {})})
     most, here = session.game.seats(chosen)[-1], len(session.people) + len(session.awaited)
     if here > most:
@@ -241,6 +238,11 @@ def configure(
         ),
     )
     return Transition(configured, TableEvent.CONFIGURED)
+
+
+def _for_guests(lobby: Lobby, guests: tuple[int, ...] | None) -> Lobby:
+    """Lets these users alone join, or (None) everybody; guests whose seats were freed may join again."""
+    return replace(lobby, guests=guests, freed=lobby.freed.difference(guests or ()))
 
 
 def effective_clock(game: AnyGame, seconds: int) -> int:
@@ -266,6 +268,6 @@ def _reseat(session: Session, people: tuple[Person, ...], event: TableEvent, now
     return Transition(replace(session, people=people, clock=start_lobby_timer(session.clock, now)), event)
 
 
-def _without(session: Session, seat: int) -> tuple[Person, ...]:
+def _without(people: tuple[Person, ...], seat: int) -> tuple[Person, ...]:
     """Returns the people without the one in this seat."""
-    return session.people[:seat] + session.people[seat + 1 :]
+    return people[:seat] + people[seat + 1 :]

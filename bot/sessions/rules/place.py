@@ -14,7 +14,7 @@ def relocate(session: Session, channel: int, *, busy: bool) -> Transition:
     Args:
         busy: a live table is there.
     """
-    require_live(session)
+    require_live(session.status)
     if session.place.channel == channel:
         return Transition(session, None)
     if busy:

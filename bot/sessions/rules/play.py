@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.games.base import MoveError, Seat
+from bot.games.base import AnyGame, MoveError, Seat
 from bot.games.chance import Chance
 from bot.games.race import race_of
 from bot.games.state_hash import state_hash
@@ -121,7 +121,7 @@ def advance(session: Session, move: Move, state: object, *, attended: bool = Tru
         session,
         state=state,
         ply=ply,
-        table_since=ply if _changes_table(session, state) else session.table_since,
+        table_since=ply if _changes_table(session.game, session.state, state) else session.table_since,
         moves=(*session.moves, move),
         chain=move.link(session.chain),
         earlier_events=events_kept(session, attended=attended),
@@ -151,7 +151,7 @@ def _state_after(session: Session, seat: Seat, words: str) -> object:
         raise type(error)(error.key, player=session.people[int(args.pop("seat"))].name, **args) from error
 
 
-def _changes_table(session: Session, state: object) -> bool:
-    """Returns whether this state of a race shows another table than the session's does."""
-    race = race_of(session.game)
-    return race is not None and race.changes_table(session.state, state)
+def _changes_table(game: AnyGame, before: object, after: object) -> bool:
+    """Returns whether a race shows another table after a move than before it."""
+    race = race_of(game)
+    return race is not None and race.changes_table(before, after)

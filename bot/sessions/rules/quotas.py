@@ -3,19 +3,22 @@
 from collections.abc import Collection
 
 from bot.sessions.refusals import Refusal
-from bot.sessions.session import Session
+from bot.sessions.session import Place
 from bot.sessions.settings.guild_settings import GuildSettings
 
 
-def check_quotas(wanted: Session, hosts: Collection[int], settings: GuildSettings) -> None:
-    """Refuses `quota-user` or `quota-server` (most) where the guild has as many live tables as it allows.
+def check_quotas(place: Place, host: int, hosts: Collection[int], settings: GuildSettings) -> None:
+    """Refuses a table `quota-user` or `quota-server` (most) where its guild has as many live tables as it allows.
 
-    hosts: the host of each of the guild's live tables; those of tournaments do not count. Direct messages have no
-    quota: each is the place of one table at most.
+    Direct messages have no quota: each is the place of one table at most.
+
+    Args:
+        host: of the table.
+        hosts: the host of each of the guild's live tables; those of tournaments do not count.
     """
-    if wanted.place.guild is None:
+    if place.guild is None:
         return
-    if not may_host_another(wanted.host, hosts, settings):
+    if not may_host_another(host, hosts, settings):
         raise Refusal("quota-user", most=settings.tables_per_user)
     if len(hosts) >= settings.tables_per_server:
         raise Refusal("quota-server", most=settings.tables_per_server)

@@ -43,11 +43,7 @@ def open_rematch(
         threaded=former.lobby.threaded,
         reminders=former.clock.reminders,
     )
-    people = [person for person in former.people if not person.computer]
-    # An empty tuple lets nobody in, None lets everybody in.
-    guests = None
-    if former.lobby.guests is not None:
-        guests = tuple(dict.fromkeys([*former.lobby.guests, *(person.id for person in people)]))
+    guests = former.lobby.with_guests(*(person.id for person in former.people if not person.computer)).guests
     again = replace(
         lobby,
         people=(host, *(person for person in former.people if person.computer)),

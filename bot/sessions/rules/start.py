@@ -1,11 +1,12 @@
 """From lobby to game."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.games.chance import Chance
 from bot.sessions.rules.deadlines import start_move_timer
 from bot.sessions.rules.endings import finish_if_over
-from bot.sessions.session import Session, Status
+from bot.sessions.session import Lobby, Person, Session, Status
 from bot.sessions.transition import TableEvent, Transition
 
 
@@ -18,8 +19,8 @@ def start_game(session: Session, now: int, by: int | None = None, interaction: i
         by: the user whose action starts it.
         interaction: the id of that action.
     """
-    session = _in_former_seats(session)
-    session = replace(session, luck=replace(session.luck, entropy=replace(session.luck.entropy, start=interaction)))
+    luck = replace(session.luck, entropy=replace(session.luck.entropy, start=interaction))
+    session = replace(session, people=_in_former_seats(session.people, session.lobby), luck=luck)
     state = session.game.start(len(session.people), session.options, Chance(session.luck_seed, 0))
     started = replace(
         session,
@@ -57,19 +58,18 @@ def start_complete_rematch(lobby: Transition, now: int, by: int, interaction: in
         interaction: the id of that action.
     """
     session = lobby.session
-    if not _has_former_players(session):
+    if not _has_former_players(session.people, session.lobby):
         return lobby
     if len(session.people) not in session.game.seats(session.options):
         return lobby
     return start_game(session, now, by, interaction)
 
 
-def _has_former_players(session: Session) -> bool:
-    return {person.id for person in session.people} == set(session.lobby.invited)
+def _has_former_players(people: Iterable[Person], lobby: Lobby) -> bool:
+    return {person.id for person in people} == set(lobby.invited)
 
 
-def _in_former_seats(session: Session) -> Session:
-    if not _has_former_players(session):
-        return session
-    in_order = sorted(session.people, key=lambda person: session.lobby.invited.index(person.id))
-    return replace(session, people=tuple(in_order))
+def _in_former_seats(people: tuple[Person, ...], lobby: Lobby) -> tuple[Person, ...]:
+    if not _has_former_players(people, lobby):
+        return people
+    return tuple(sorted(people, key=lambda person: lobby.invited.index(person.id)))

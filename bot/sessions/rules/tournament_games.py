@@ -1,6 +1,6 @@
 """Games of tournaments: two people, whose game starts as it is opened, and ends with the time of its round."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from bot.games.base import Outcome, Seat, Value
@@ -9,7 +9,7 @@ from bot.sessions.fairness import SessionSeed
 from bot.sessions.rules.endings import abandon, finish, give_up
 from bot.sessions.rules.lobby import open_lobby
 from bot.sessions.rules.start import start_game
-from bot.sessions.session import GaveUpReason, Person, Place, Session, Status
+from bot.sessions.session import GaveUpReason, Move, Person, Place, Session, Status
 from bot.sessions.transition import Transition
 
 ADJUDICATED, NO_SHOW, TIME_OVER = ROUND_ENDS = "adjudicated", "no-show", "round-time-over"
@@ -72,7 +72,7 @@ def outcome_of_round_end(session: Session, to_act: frozenset[Seat], now: int) ->
             return None
         first, second = (int(seat not in moved) for seat in (Seat(0), Seat(1)))
     else:
-        first, second = _times_used(session, to_act, now)
+        first, second = _times_used(session.moves, session.started_at or 0, to_act, now)
     if first == second:
         return Outcome((1, 1), None, TIME_OVER)
     loser = Seat(0 if first > second else 1)
@@ -86,11 +86,10 @@ def forfeit(session: Session, seat: Seat, now: int) -> Transition:
     return give_up(session, seat, GaveUpReason.WITHDREW, now)
 
 
-def _times_used(session: Session, to_act: frozenset[Seat], now: int) -> tuple[int, int]:
-    """Returns for how many milliseconds it was each seat's turn."""
+def _times_used(moves: Iterable[Move], since: int, to_act: Iterable[Seat], now: int) -> tuple[int, int]:
+    """Returns for how many milliseconds it was each seat's turn since the start (ms since the epoch)."""
     used = [0, 0]
-    since = session.started_at or 0
-    for move in session.moves:
+    for move in moves:
         used[move.seat] += max(0, move.at - since)
         since = move.at
     for seat in to_act:

@@ -93,7 +93,7 @@ def _state(session: Session, texts: Texts) -> str:
     if session.place.direct:
         return texts("lobby-ready-direct")
     alone = here == 1 and seats[-1] > 1
-    when = f"<t:{anybody_may_host_at(session) // 1000}:t>"
+    when = f"<t:{anybody_may_host_at(session.opened_at) // 1000}:t>"
     return texts("lobby-ready-alone" if alone else "lobby-ready", host=f"<@{session.host}>", when=when)
 
 
