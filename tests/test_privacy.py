@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
@@ -24,6 +25,8 @@ from bot.store.people import (
     STAND_INS,
     OnDeletion,
 )
+from bot.store.postgres.store import PostgresStore
+from bot.store.sqlite.store import SqliteStore
 from tests.store.postgres import new_database
 
 ROOT = Path(__file__).parent.parent
@@ -202,7 +205,7 @@ async def test_deleting_a_user_leaves_their_id_and_name_nowhere_and_the_rows_of_
     await store.rename_person(USER, STAND_IN, sessions)
     await store.delete_person(USER, STAND_IN)
     for table in columns(database):
-        rows = [dict(row) for row in await store._rows.select(f"SELECT * FROM {table}")]  # noqa: S608 - the schema's names
+        rows = await rows_of(filled_store, table)
         before = [dict(zip(row.keys(), row, strict=True)) for row in all_rows(database, table)]
         assert not [row for row in rows if str(USER) in str(row) or "Zoe" in str(row)], table
         others = [row for row in before if str(USER) not in str(row)]
@@ -211,6 +214,15 @@ async def test_deleting_a_user_leaves_their_id_and_name_nowhere_and_the_rows_of_
     assert theirs is not None
     assert [seat.person for seat in theirs.seats] == [OTHER, STAND_IN]
     assert theirs.session.guests == f"[{OTHER}]"
+
+
+async def rows_of(store: RunningStore, table: str) -> list[dict[str, Any]]:
+    """Returns all rows of a table of a store of either kind."""
+    query = f"SELECT * FROM {table}"  # noqa: S608 - the schema's names
+    if isinstance(store, PostgresStore):
+        return [dict(row) for row in await store._rows.pool.fetch(query)]
+    assert isinstance(store, SqliteStore)
+    return [dict(row) for row in await store._writing.execute_fetchall(query)]
 
 
 def all_rows(database: sqlite3.Connection, table: str) -> list[sqlite3.Row]:

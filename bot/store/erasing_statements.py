@@ -1,79 +1,76 @@
-"""The statements that read, rename and delete what `people` lists.
+"""The statements that read, rename and delete what `bot.store.people` lists.
 
-They are generated, since a column that is added there is to be exported and deleted without a further word. The names
-of tables and columns are those of the lists; all values are parameters.
+They are generated, since a column that is added there is to be exported and deleted without a further word. Each has a
+name with its table, by which `bot.store.erasing` asks for it.
 """
-# ruff: noqa: S608 - see above: no value is part of a text
 
-from bot.store.people import EXPORTED_SESSION, PERSON_LISTS, PersonColumn
+from collections.abc import Iterator
 
-_EXPORTED = ", ".join(f"sessions.{column}" for column in EXPORTED_SESSION)
-_LISTS = ", ".join(column for _, column in PERSON_LISTS)
-_IN_LISTS = " OR ".join(f"{column} LIKE ?" for _, column in PERSON_LISTS)
-
-_SEATED = "JOIN seats ON seats.session = sessions.id WHERE seats.person = ?"
-SESSIONS_OF_PERSON = f"SELECT {_EXPORTED} FROM sessions {_SEATED} ORDER BY id"
-"""What a person who has a seat may know of a session."""
-
-SESSION_WITH_LISTS = f"SELECT {_EXPORTED}, host, {_LISTS} FROM sessions WHERE id = ?"
-"""The same of one session, with its host and the lists in which people may be."""
-
-MENTIONS = f"SELECT id, host, {_LISTS} FROM sessions WHERE id > ? AND id <= ? AND (host = ? OR {_IN_LISTS})"
-"""The sessions of a range of ids of which a user may be host or in a list."""
+from bot.store.generated_sql import among, delete, either, equal, every, like, named, named_for_many, select, update
+from bot.store.people import (
+    EXPORTED_SESSION,
+    GUILD_LEFT_TABLES,
+    GUILD_PEOPLE_TABLES,
+    GUILD_TABLES,
+    PERSON_COLUMNS,
+    PERSON_LISTS,
+    SESSION_TABLES,
+    OnDeletion,
+    PersonColumn,
+)
 
 
-def rows_of_person(one: PersonColumn) -> str:
-    """Returns the query for a person's rows; its only parameter is the person, as often as `times_person` says."""
-    return f"SELECT * FROM {one.table} WHERE {_where(one)}"
+def erasing_statements() -> str:
+    """Returns all of them, as they would stand in a .sql file."""
+    return "".join([*_sessions(), *_lists(), *_deletions(), *(text for one in PERSON_COLUMNS for text in _rows(one))])
 
 
-def deletion_of_rows(one: PersonColumn) -> str:
-    """Returns the statement that deletes a person's rows, with the same parameters."""
-    return f"DELETE FROM {one.table} WHERE {_where(one)}"
+def _sessions() -> Iterator[str]:
+    """Yields what a person may know of the sessions in which they have a seat, and of one, with who is in its lists."""
+    seated = "sessions JOIN seats ON seats.session = sessions.id"
+    exported = [f"sessions.{column}" for column in EXPORTED_SESSION]
+    yield named("seated_sessions", select(exported, seated, equal("seats.person", "person"), order="id"))
+    lists = [column for _, column in PERSON_LISTS]
+    yield named("session_with_lists", select([*EXPORTED_SESSION, "host", *lists], "sessions", equal("id", "session")))
+    mentioned = either([equal("host", "person"), *(like(column, "pattern") for column in lists)])
+    yield named(
+        "mentions", select(["id", "host", *lists], "sessions", every(["id > :after", "id <= :last", mentioned]))
+    )
 
 
-def times_person(one: PersonColumn) -> int:
-    """Returns how often the person is a parameter of the two above."""
-    return 1 if one.through is None else 2
+def _lists() -> Iterator[str]:
+    for table, column in PERSON_LISTS:
+        yield named(f"{column}_in_{table}", select([column], table, equal("id", "session")))
+        yield named_for_many(
+            f"replace_{column}_in_{table}", update(table, [equal(column, "ids")], equal("id", "session"))
+        )
 
 
-def sessions_with_person(one: PersonColumn) -> str:
-    """Returns the query for some sessions to which rows of a person belong, at most as many as its last parameter."""
-    return f"SELECT {one.by_session} AS session FROM {one.table} WHERE {one.column} = ? LIMIT ?"
+def _deletions() -> Iterator[str]:
+    for table in SESSION_TABLES:
+        yield named_for_many(f"delete_session_from_{table}", delete(table, equal("session")))
+    for table in GUILD_TABLES:
+        yield named_for_many(f"delete_guild_from_{table}", delete(table, equal("guild")))
+    for table in GUILD_PEOPLE_TABLES:
+        of_both = every([equal("person"), equal("guild")])
+        yield named_for_many(f"delete_person_of_guild_from_{table}", delete(table, of_both))
+    for table in GUILD_LEFT_TABLES:  # the name is the one that people had there
+        yield named_for_many(f"leave_guild_in_{table}", update(table, ["guild = NULL", "name = ''"], equal("guild")))
 
 
-def renaming(one: PersonColumn) -> str:
-    """Returns the statement that gives a person's rows to another id, without a name: of one session, if they have one.
-
-    Its parameters are the other id, the person, and the session.
-    """
-    emptied = "".join(f", {column} = ''" for column in one.emptied)
-    of_session = f" AND {one.by_session} = ?" if one.by_session else ""
-    return f"UPDATE {one.table} SET {one.column} = ?{emptied} WHERE {one.column} = ?{of_session}"
-
-
-def list_of(table: str, column: str) -> str:
-    """Returns the query for a list of users."""
-    return f"SELECT {column} FROM {table} WHERE id = ?"
-
-
-def replacing_list(table: str, column: str) -> str:
-    """Returns the statement that replaces a list of users."""
-    return f"UPDATE {table} SET {column} = ? WHERE id = ?"
-
-
-def deletion_by(table: str, *columns: str) -> str:
-    """Returns the statement that deletes the rows in which each of these columns has a value."""
-    return f"DELETE FROM {table} WHERE {' AND '.join(f'{column} = ?' for column in columns)}"
-
-
-def leaving_guild(table: str) -> str:
-    """Returns the statement that takes a guild, and the name that people had there, from rows that stay."""
-    return f"UPDATE {table} SET guild = NULL, name = '' WHERE guild = ?"
-
-
-def _where(one: PersonColumn) -> str:
-    if one.through is None:
-        return f"{one.column} = ?"
-    column, table = one.through
-    return f"{one.column} = ? AND {column} IN (SELECT {column} FROM {table} WHERE person = ?)"
+def _rows(one: PersonColumn) -> Iterator[str]:
+    """Yields how a person's rows of a table are found, and deleted or given to another id without a name."""
+    here = found = equal(one.column, "person")
+    if one.through is not None:
+        column, table = one.through
+        found = every([here, among(column, select([column], table, equal("person")))])
+    yield named(f"person_in_{one.table}", select(["*"], one.table, found))
+    if one.by_session:
+        sessions = select([f"{one.by_session} AS session"], one.table, here, most=":most")
+        yield named(f"sessions_of_person_in_{one.table}", sessions)
+    if one.on_deletion is OnDeletion.DELETE:
+        yield named_for_many(f"delete_person_from_{one.table}", delete(one.table, found))
+    else:
+        renamed = [equal(one.column, "stand_in"), *(f"{column} = ''" for column in one.emptied)]
+        of_session = [equal(one.by_session, "session")] if one.by_session else []
+        yield named_for_many(f"rename_person_in_{one.table}", update(one.table, renamed, every([here, *of_session])))

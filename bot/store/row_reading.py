@@ -5,23 +5,43 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import aiosql
+from aiosql.queries import Queries
 
+from bot.store.erasing_statements import erasing_statements
 from bot.store.mapping import Record, Row, TableMapping, readable
 
 SQL = Path(__file__).parent / "sql"
 """The texts that every database is given lie here; those of one alone in a folder of its name."""
 
-FILES = ("queries.sql", "leaderboards.sql", "history.sql", "achievements.sql", "practice.sql", "week.sql")
-"""What is read from every database."""
+FILES = (
+    "queries.sql",
+    "leaderboards.sql",
+    "history.sql",
+    "achievements.sql",
+    "practice.sql",
+    "week.sql",
+    "erasing.sql",
+)
+"""What is read and erased in every database."""
 
 MARKS = "leaderboards.sql"
 """What is read from every database by a text of its own, in the folder of its name."""
 
 
 def shared_queries(driver: str, database: str) -> Mapping[str, Any]:
-    """Returns the queries of FILES and MARKS by name, as functions of `aiosql` for a driver."""
-    loaded = (aiosql.from_path(SQL / file, driver) for file in (*FILES, f"{database}/{MARKS}"))
-    return {name: getattr(queries, name) for queries in loaded for name in queries.available_queries}
+    """Returns the queries of FILES, of MARKS and of `erasing_queries` by name, as functions of `aiosql`."""
+    files = [aiosql.from_path(SQL / file, driver) for file in (*FILES, f"{database}/{MARKS}")]
+    return {
+        name: getattr(queries, name)
+        for queries in (*files, erasing_queries(driver))
+        for name in queries.available_queries
+    }
+
+
+def erasing_queries(driver: str) -> Queries:
+    """Returns the queries of `erasing_statements` for a driver."""
+    queries: Queries = aiosql.from_str(erasing_statements(), driver, mandatory_parameters=False)
+    return queries
 
 
 class RowReading(Protocol):
@@ -29,10 +49,6 @@ class RowReading(Protocol):
 
     async def rows(self, query: str, **parameters: object) -> Sequence[Row]:
         """Returns the rows of one of the `shared_queries`. Raises StoreUnavailable."""
-        ...
-
-    async def select(self, sql: str, *parameters: object) -> Sequence[Mapping[str, Any]]:
-        """Returns the rows of a query with a `?` for each parameter. Raises StoreUnavailable."""
         ...
 
 

@@ -38,11 +38,11 @@ class SettingsReading:
         Args:
             now: ms since the epoch.
         """
-        guilds = await self._rows.select("SELECT guild FROM removals WHERE begun = 1 ORDER BY guild")
-        people = await self._rows.select("SELECT person FROM deletions WHERE at <= ? ORDER BY person", now)
+        guilds = [row["guild"] for row in await self._rows.rows("removals") if row["begun"]]
+        people = [row["person"] for row in await self._rows.rows("due_deletions", now=now)]
         return (
-            *(f"server {row['guild']} is being forgotten" for row in guilds),
-            *(f"the data of user {row['person']} are being deleted" for row in people),
+            *(f"server {guild} is being forgotten" for guild in sorted(guilds)),
+            *(f"the data of user {person} are being deleted" for person in sorted(people)),
         )
 
     async def left_out(self) -> tuple[str, ...]:

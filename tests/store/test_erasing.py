@@ -107,5 +107,5 @@ async def test_the_first_removal_of_a_guild_counts_until_the_bot_was_there_again
 async def test_what_the_database_refuses_to_erase_is_no_outage(store: RunningStore) -> None:
     await finished(store, "a")
     with pytest.raises((sqlite3.IntegrityError, asyncpg.IntegrityConstraintViolationError)):
-        await store.erasing._erase([("DELETE FROM sessions WHERE id = ?", [("a",)])])
+        await store.erasing._erase([("delete_session", [{"session": "a"}])])
     assert await store.sessions.find("a") is not None

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Collection, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from typing import Any
 
@@ -21,10 +21,9 @@ from bot.store.postgres.connection import (
     unavailable,
 )
 from bot.store.postgres.shares import share_parameters
-from bot.store.postgres.statements import numbered
 from bot.store.reading import Reading, reading_of
 from bot.store.records import GuildSettingsRecord, SavedSession, StoreUnavailable, UserSettingsRecord
-from bot.store.row_reading import SQL, readable_rows, shared_queries
+from bot.store.row_reading import SQL, erasing_queries, readable_rows, shared_queries
 from bot.store.shared import GuildShare, OverdueRecord, SessionVersion, TableCounts
 
 log = structlog.get_logger()
@@ -37,16 +36,22 @@ CANNOT_BE_USED = "store cannot be used"
 PAGES_AT_ONCE = READING_CONNECTIONS - 2
 """How many queries of pages are executed at once: presses and leases of due work have the other connections."""
 
-FEW_ROWS = 200
-"""So many rows are read on the event loop; more in a thread."""
-
 FEW_CHARACTERS = 50_000
 """The length of the moves of a session, as JSON, that are read on the event loop: some hundreds."""
 
+FILES_OF_PAGES = (
+    "leaderboards.sql",
+    "history.sql",
+    "achievements.sql",
+    "week.sql",
+    "erasing.sql",
+    "postgres/leaderboards.sql",
+)
+
 OF_PAGES = frozenset(
     name
-    for file in ("leaderboards.sql", "history.sql", "achievements.sql", "week.sql", "postgres/leaderboards.sql")
-    for name in aiosql.from_path(SQL / file, "asyncpg").available_queries
+    for queries in (*(aiosql.from_path(SQL / file, "asyncpg") for file in FILES_OF_PAGES), erasing_queries("asyncpg"))
+    for name in queries.available_queries
 ) | {"daily_leaderboard", "daily_counts", "daily_days", "ended_in", "session_ids"}
 """Queries that read many rows, such as those of leaderboards: they may take a second where many ask for them."""
 
@@ -79,14 +84,6 @@ class PostgresRows:
                 log.info("query repeated", why=unavailable(error))
                 await self.pool.expire_connections()
                 return await _all(query(self.pool, **parameters))
-
-    async def select(self, sql: str, *parameters: object) -> Sequence[Mapping[str, Any]]:
-        with self.available():
-            async with self._pages:
-                rows = await self.pool.fetch(numbered(sql), *parameters)
-        if len(rows) <= FEW_ROWS:
-            return [dict(row) for row in rows]
-        return await asyncio.to_thread(lambda: [dict(row) for row in rows])
 
     def _log_failure(self, error: Exception) -> None:
         if isinstance(error, AWAY):

@@ -158,12 +158,6 @@ FROM (SELECT 1) AS one LEFT JOIN locked ON TRUE
 """
 
 
-def numbered(sql: str) -> str:
-    """Returns a statement with `$1`, `$2` ... in place of each `?`."""
-    first, *rest = sql.split("?")
-    return first + "".join(f"${number}{part}" for number, part in enumerate(rest, start=1))
-
-
 def json_of(rows: object) -> str:
     """Returns rows as JSON. Raises NotJson for a value that JSON lacks."""
     return orjson.dumps(rows).decode()

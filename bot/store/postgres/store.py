@@ -33,9 +33,9 @@ from bot.store.postgres.migration import check_version, migrate
 from bot.store.postgres.notices import Notices, NoticesWhileAvailable
 from bot.store.postgres.process_notes import PresenceRows, ShownRows, TokenRows
 from bot.store.postgres.ratings import lock as lock_people
-from bot.store.postgres.reading import PostgresCounts, PostgresNewest, PostgresRows, postgres_reading
+from bot.store.postgres.reading import SHARED_QUERIES, PostgresCounts, PostgresNewest, PostgresRows, postgres_reading
 from bot.store.postgres.recomputing import recompute, require_alone
-from bot.store.postgres.statements import json_of, numbered
+from bot.store.postgres.statements import json_of
 from bot.store.postgres.transactions import AT_ONCE, CHANGES, Connect, Transaction, TransactionRunner
 from bot.store.rating import Progress, Rater
 from bot.store.records import Change
@@ -161,8 +161,8 @@ class PostgresStore:
     ) -> None:
         async def work(transaction: Transaction) -> list[SessionVersion]:
             await lock_people(transaction.connection, people)
-            for sql, rows in statements:
-                await transaction.connection.executemany(numbered(sql), rows)
+            for name, rows in statements:
+                await SHARED_QUERIES[name](transaction.connection, rows)
             await CHANGES.raise_versions(transaction.connection, ids=json_of([*transaction.locked]))
             return [SessionVersion(one, locked.version + 1, None) for one, locked in transaction.locked.items()]
 

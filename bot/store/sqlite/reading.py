@@ -5,7 +5,6 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any
 
 import structlog
 
@@ -37,12 +36,6 @@ class SqliteRows:
         self._connection = connection
         self.closed = False
         """Whether the store is closed, so that nothing can be read any more."""
-
-    async def select(self, sql: str, *parameters: object) -> Sequence[Mapping[str, Any]]:
-        (rows,) = await self._fetched([sql], parameters)
-        if len(rows) <= FEW_ROWS:
-            return [dict(row) for row in rows]
-        return await asyncio.to_thread(lambda: [dict(row) for row in rows])
 
     async def rows(self, query: str, **parameters: object) -> Sequence[sqlite3.Row]:
         (rows,) = await self.rows_of([query], parameters)

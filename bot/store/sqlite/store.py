@@ -24,7 +24,7 @@ from bot.store.sqlite.connection import SQLITE_ERRORS, open_to_read, open_to_wri
 from bot.store.sqlite.driver import ReadingConnection, WritingConnection
 from bot.store.sqlite.migration import migrate
 from bot.store.sqlite.ownership import claim
-from bot.store.sqlite.reading import SqliteRows, sqlite_reading
+from bot.store.sqlite.reading import QUERIES, SqliteRows, sqlite_reading
 from bot.store.sqlite.recomputing import recompute
 
 log = structlog.get_logger()
@@ -127,7 +127,7 @@ class SqliteStore:
         if self._rows.closed:
             raise StoreUnavailable("closed")
         try:
-            await self._writing.erase(statements)
+            await self._writing.erase([(QUERIES[name].sql, rows) for name, rows in statements])
         except sqlite3.IntegrityError:
             raise  # the statements' fault
         except sqlite3.DatabaseError as error:
