@@ -11,6 +11,7 @@ import structlog
 from bot.store.achievement_records import AchievementRecord
 from bot.store.daily_records import AttemptRecord, DailyClipRecord, DailyMoveRecord, DailyPostRecord, DailyRecord
 from bot.store.duel_records import DuelMoveRecord, DuelPlayerRecord, DuelRecord
+from bot.store.generated_sql import insert, on_conflict, replaced, select, values
 from bot.store.practice_records import PracticeRecord, PracticeStreakRecord
 from bot.store.records import (
     AnalysisRecord,
@@ -79,13 +80,11 @@ class TableMapping(Generic[Record]):
         self._flag_places = [columns.index(name) for name in self.flags]
         self._list_places = [(place, name) for place, name in enumerate(columns) if get_origin(kinds[name]) is tuple]
         self._is_tuple = issubclass(record, tuple)
-        names = ", ".join(columns)
-        parameters = ", ".join("?" if self._is_tuple else f":{name}" for name in columns)
-        self.write = f"INSERT INTO {table} ({names}) VALUES ({parameters})"  # noqa: S608 - names of our own fields
+        self._insert = insert(table, columns, values("?" if self._is_tuple else f":{name}" for name in columns))
+        self.write = self._insert
         """The statement that writes one record; its parameters are those of `parameters`."""
-        self.probe = f"SELECT {names} FROM {table} LIMIT 0"  # noqa: S608 - as above
+        self.probe = select(columns, table, most="0")
         """A statement that fails where the table lacks a column."""
-        self._insert = self.write
         if key:
             self.write += self.on_conflict(self.replaced)
 
@@ -98,8 +97,7 @@ class TableMapping(Generic[Record]):
 
     def on_conflict(self, columns: Collection[str]) -> str:
         """Returns the clause that replaces these columns of a row whose key is there already."""
-        updates = ", ".join(f"{name} = excluded.{name}" for name in self.replaced if name in columns)
-        return f" ON CONFLICT ({', '.join(self.key)}) DO {f'UPDATE SET {updates}' if updates else 'NOTHING'}"
+        return on_conflict(self.key, [replaced(name) for name in self.replaced if name in columns])
 
     def parameters(self, record: Record) -> Mapping[str, Any] | Sequence[Any]:
         """Returns the parameters of the statement that writes a record."""

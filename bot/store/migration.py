@@ -10,14 +10,6 @@ from bot.store.records import UnfitStore
 SCHEMA = Path(__file__).parent / "schema"
 NUMBERED = re.compile(r"(?P<number>\d{4})_[a-z0-9_]+(\.(?P<database>postgres|sqlite))?\.sql")
 
-VERSIONS_TABLE = """
-CREATE TABLE IF NOT EXISTS schema_versions (
-    number  INTEGER NOT NULL PRIMARY KEY,
-    name    TEXT    NOT NULL
-)
-"""
-"""The table of the versions that are applied; it is made before the first one."""
-
 
 @dataclass(frozen=True)
 class Version:

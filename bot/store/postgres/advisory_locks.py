@@ -6,12 +6,9 @@ from typing import TypeAlias
 
 import asyncpg
 
+from bot.store.postgres.administration import ADMINISTRATION
 from bot.store.postgres.connection import NO_LIMIT
 from bot.store.postgres.reading import PostgresRows
-
-LOCK = "SELECT pg_advisory_lock(hashtextextended('tavolino lock ' || CAST($1 AS TEXT), 0))"
-TRY_LOCK = "SELECT pg_try_advisory_lock(hashtextextended('tavolino lock ' || CAST($1 AS TEXT), 0))"
-LIMIT = "SELECT set_config('lock_timeout', $1, false)"
 
 REFUSED_WITHIN = 1.0
 """Seconds after a limit in which the server says that it is reached; one that does not is no longer there."""
@@ -57,8 +54,9 @@ async def held_lock(connect: Connect, name: str, within: float | None = None) ->
     connection = await connect()
     try:
         if within is not None:
-            await connection.execute(LIMIT, f"{within * 1000:.0f}ms")
-        await connection.execute(LOCK, name, timeout=NO_LIMIT if within is None else within + REFUSED_WITHIN)
+            await connection.execute(ADMINISTRATION.set_all.sql, ["lock_timeout"], [f"{within * 1000:.0f}ms"])
+        limit = NO_LIMIT if within is None else within + REFUSED_WITHIN
+        await connection.execute(ADMINISTRATION.lock.sql, name, timeout=limit)
         yield
     finally:
         connection.terminate()  # without a round trip: the server gives up the lock with the connection
@@ -69,6 +67,6 @@ async def held_lock_if_free(connect: Connect, name: str) -> AsyncIterator[bool]:
     """Takes the lock if nobody holds it, and says whether; then it is held as by `held_lock`, which raises the same."""
     connection = await connect()
     try:
-        yield await connection.fetchval(TRY_LOCK, name)
+        yield await ADMINISTRATION.try_lock(connection, name=name)
     finally:
         connection.terminate()

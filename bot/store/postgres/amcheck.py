@@ -4,23 +4,8 @@ from dataclasses import dataclass
 
 import asyncpg
 
+from bot.store.postgres.administration import ADMINISTRATION
 from bot.store.postgres.connection import NO_LIMIT, described
-
-EXTENSION = """
-SELECT quote_ident(nspname) AS schema,
-    has_function_privilege(format('%I.bt_index_check(regclass,boolean)', nspname), 'EXECUTE')
-    AND has_function_privilege(
-        format('%I.verify_heapam(regclass,boolean,boolean,text,bigint,bigint)', nspname), 'EXECUTE'
-    ) AS usable
-FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace WHERE extname = 'amcheck'
-"""
-
-RELATIONS = """
-SELECT pg_class.oid, relname, relkind = 'i' AS is_index FROM pg_class LEFT JOIN pg_am ON pg_am.oid = relam
-WHERE relnamespace = 'public'::regnamespace AND (relkind = 'r' OR relkind = 'i' AND amname = 'btree')
-    AND relpersistence = 'p'
-ORDER BY relname
-"""
 
 MISSING = "tables are not compared with their indexes: the extension amcheck is not installed in the database"
 FORBIDDEN = "tables are not compared with their indexes: the user of DATABASE_URL may not use amcheck"
@@ -42,30 +27,27 @@ async def compare(connection: asyncpg.Connection) -> Comparison:
     Raises:
         asyncpg.PostgresError: the server fails otherwise than by what it has found.
     """
-    extension = await connection.fetchrow(EXTENSION)
+    extension = await ADMINISTRATION.amcheck(connection)
     if extension is None or not extension["usable"]:
         return Comparison(MISSING if extension is None else FORBIDDEN)
-    relations = await connection.fetch(RELATIONS)
+    await ADMINISTRATION.search_in(connection, schema_name=extension["schema"])
+    relations = [row async for row in ADMINISTRATION.relations(connection)]
     faults = [
         f"{one['relname']}: {fault}"
         for one in relations
-        if (fault := await _fault(connection, extension["schema"], one["oid"], is_index=one["is_index"])) is not None
+        if (fault := await _fault(connection, one["oid"], is_index=one["is_index"])) is not None
     ]
     sound = f"amcheck finds {len(relations) - len(faults)} of {len(relations)} tables and indexes sound"
     return Comparison("; ".join([sound, *faults]), damaged=bool(faults))
 
 
-async def _fault(connection: asyncpg.Connection, schema: str, relation: int, *, is_index: bool) -> str | None:
+async def _fault(connection: asyncpg.Connection, relation: int, *, is_index: bool) -> str | None:
     """Returns what is wrong with a table or an index; None if nothing is."""
     if not is_index:
-        query = f"SELECT msg FROM {schema}.verify_heapam($1::oid::regclass, on_error_stop => true)"  # noqa: S608 - quoted by the server
-        found: str | None = await connection.fetchval(query, relation, timeout=NO_LIMIT)
+        found: str | None = await connection.fetchval(ADMINISTRATION.fault_of_table.sql, relation, timeout=NO_LIMIT)
         return found
     try:
-        await connection.execute(
-            f"SELECT {schema}.bt_index_check({relation}::oid::regclass, true)",
-            timeout=NO_LIMIT,
-        )
+        await connection.execute(ADMINISTRATION.check_index.sql, relation, timeout=NO_LIMIT)
     except (asyncpg.IndexCorruptedError, asyncpg.DataCorruptedError) as error:
         return described(error)
     return None

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import asyncpg
 import structlog
 
+from bot.store.generated_sql import together
 from bot.store.group_commit import Verdict
 from bot.store.postgres.affected import affected_sessions, locks_more, raises_version, settled, writes_more
 from bot.store.postgres.change_statements import (
@@ -17,7 +18,7 @@ from bot.store.postgres.change_statements import (
 )
 from bot.store.postgres.connection import DATABASE_ERRORS, described
 from bot.store.postgres.ratings import Prepared, Results, prepared, rated_results
-from bot.store.postgres.statements import MOVED, STATEMENTS, NotJson, Statement, json_of, together
+from bot.store.postgres.statements import MOVED, STATEMENTS, NotJson, Statement, json_of
 from bot.store.postgres.transactions import CHANGES, NO_STATEMENTS, AfterLocks, Transaction, TransactionRunner
 from bot.store.rating import Rater
 from bot.store.records import NEW_SESSION, Change, Conflict, OutcomeUnknown, SessionRecord, StoreUnavailable

@@ -4,9 +4,9 @@ import time
 
 import asyncpg
 
-SAMPLES = 3
+from bot.store.postgres.administration import ADMINISTRATION
 
-NOW = "SELECT now_ms()"
+SAMPLES = 3
 
 
 class DatabaseClock:
@@ -24,7 +24,7 @@ class DatabaseClock:
         """
         for _ in range(SAMPLES):
             asked = _now_ms()
-            there = await connection.fetchval(NOW)
+            there = await ADMINISTRATION.now(connection)
             least, most = there - _now_ms() - 1, there - asked + 1
             self.offset = min(max(self.offset, least), most)
 

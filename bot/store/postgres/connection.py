@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import asyncpg
 import structlog
 
+from bot.store.postgres.administration import ADMINISTRATION
 from bot.store.records import StoreNotReady, StoreUnavailable, UnfitStore
 
 log = structlog.get_logger()
@@ -116,18 +117,14 @@ async def connect(
     except DATABASE_ERRORS as error:
         raise unusable("the database cannot be used", error) from error
     try:
-        await connection.execute(_set({**SETTINGS, **settings}), timeout=CONNECT_WITHIN)
+        settings = {**SETTINGS, **settings}  # PgBouncer refuses connections that begin with them
+        await connection.execute(ADMINISTRATION.set_all.sql, [*settings], [*settings.values()], timeout=CONNECT_WITHIN)
     except BaseException as error:
         connection.terminate()
         if isinstance(error, DATABASE_ERRORS):
             raise unusable("the database cannot be used", error) from error
         raise
     return connection
-
-
-def _set(settings: Mapping[str, str]) -> str:
-    """Returns the statement for settings of a connection. PgBouncer refuses connections that begin with them."""
-    return "SELECT " + ", ".join(f"set_config('{name}', '{value}', false)" for name, value in settings.items())
 
 
 async def open_pool(url: str, process: str) -> asyncpg.Pool:
@@ -149,10 +146,10 @@ async def check(connection: asyncpg.Connection) -> None:
     version = connection.get_server_version()
     if version.major < OLDEST:
         raise UnfitStore(f"the server is PostgreSQL {version.major}; {OLDEST} is the oldest that can be used")
-    encoding = await connection.fetchval("SHOW server_encoding")
+    encoding = await ADMINISTRATION.encoding(connection)
     if encoding != "UTF8":
         raise UnfitStore(f"the database has the encoding {encoding}; create it with ENCODING 'UTF8'")
-    if await connection.fetchval("SHOW fsync") != "on":
+    if await ADMINISTRATION.fsync(connection) != "on":
         log.warning("fsync is off: a crash of the server's machine can lose moves and damage the database")
 
 

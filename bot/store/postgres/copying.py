@@ -3,14 +3,17 @@
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, TypeAlias
 
+import aiosql
 import asyncpg
 
+from bot.store.generated_sql import select
 from bot.store.postgres.connection import DATABASE_ERRORS, NO_LIMIT, connect, unusable
 from bot.store.records import UnfitStore
+from bot.store.row_reading import SQL
 
 PROCESS = "tavolino move-store"
 
-CONTINUE_NUMBERS = "SELECT setval('result_numbers', coalesce(max(number), 0) + 1, false) FROM results"
+QUERIES = aiosql.from_path(SQL / "postgres" / "copying.sql", "asyncpg")
 
 Rows: TypeAlias = Callable[[str], Iterable[Sequence[tuple[Any, ...]]]]
 """Returns the rows of a table, some at a time."""
@@ -41,13 +44,11 @@ async def copy_rows(
     try:
         async with connection.transaction():
             counts = {table: await _copy(connection, table, names, rows(table)) for table, names in columns.items()}
-            await connection.execute(CONTINUE_NUMBERS, timeout=NO_LIMIT)
-            await _make_all_due(connection, kinds, tournament_kind, duel_kind)
-            await connection.execute(
-                "INSERT INTO doors (door, open_at)"
-                " SELECT one.door, alive_at FROM heartbeat, unnest($1::TEXT[]) AS one (door)",
-                [*doors],
-            )
+            await connection.execute(QUERIES.continue_numbers.sql, timeout=NO_LIMIT)
+            await connection.execute(QUERIES.make_sessions_due.sql, [*kinds], timeout=NO_LIMIT)
+            await QUERIES.make_tournaments_due(connection, kind=tournament_kind)
+            await QUERIES.make_duels_due(connection, kind=duel_kind)
+            await QUERIES.open_doors(connection, doors=[*doors])
             return counts
     except DATABASE_ERRORS as error:
         raise unusable("the database cannot be written", error) from error
@@ -55,30 +56,10 @@ async def copy_rows(
         connection.terminate()
 
 
-async def _make_all_due(
-    connection: asyncpg.Connection, kinds: Collection[str], tournament_kind: str, duel_kind: str
-) -> None:
-    await connection.execute(
-        "INSERT INTO due (session, kind, at, detail) SELECT id, kind, now_ms(), '' FROM sessions,"
-        " unnest($1::TEXT[]) AS one (kind) WHERE status IN ('lobby', 'playing') AND set_aside IS NULL",
-        [*kinds],
-        timeout=NO_LIMIT,
-    )
-    await connection.execute(
-        "INSERT INTO due (session, kind, at, detail) SELECT id, $1, now_ms(), '' FROM tournaments"
-        " WHERE status IN ('registration', 'running') OR event IS NOT NULL",
-        tournament_kind,
-    )
-    await connection.execute(
-        "INSERT INTO due (session, kind, at, detail) SELECT id, $1, now_ms(), '' FROM duels WHERE series IS NULL",
-        duel_kind,
-    )
-
-
 async def _copy(
     connection: asyncpg.Connection, table: str, columns: Sequence[str], rows: Iterable[Sequence[tuple[Any, ...]]]
 ) -> int:
-    if await connection.fetchval(f"SELECT EXISTS (SELECT FROM {table})"):  # noqa: S608 - one of ours
+    if await connection.fetch(select(["1"], table, most="1")):
         raise UnfitStore(f"the PostgreSQL database is not empty: it has {table}")
     count = 0
     for some in rows:

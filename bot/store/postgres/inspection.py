@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.store.migration import versions
+from bot.store.postgres.administration import ADMINISTRATION
 from bot.store.postgres.amcheck import Comparison, compare
 from bot.store.postgres.connection import DATABASE_ERRORS, connect, open_pool, unusable
 from bot.store.postgres.migration import applied_versions
@@ -30,11 +31,11 @@ async def inspect_database(url: str, *, thorough: bool = False) -> Inspection:
     """
     connection = await connect(url, PROCESS)
     try:
-        size = await connection.fetchval("SELECT pg_database_size(current_database())")
+        size = await ADMINISTRATION.size(connection)
         applied = await applied_versions(connection)
         version = connection.get_server_version()
-        checksums = await connection.fetchval("SHOW data_checksums") == "on"
-        failures = await connection.fetchval("SELECT sum(checksum_failures) FROM pg_stat_database") or 0
+        checksums = await ADMINISTRATION.data_checksums(connection) == "on"
+        failures = await ADMINISTRATION.checksum_failures(connection)
         compared = await compare(connection) if thorough else COMPARES
     except DATABASE_ERRORS as error:
         raise unusable("the database cannot be read", error) from error

@@ -2,11 +2,14 @@
 
 import asyncio
 
+import aiosql
 import asyncpg
 
-from bot.store.migration import VERSIONS_TABLE, Version, check_owner, unapplied
+from bot.store.migration import Version, check_owner, unapplied
+from bot.store.postgres.administration import ADMINISTRATION
 from bot.store.postgres.connection import NO_LIMIT
 from bot.store.records import StoreNotReady
+from bot.store.row_reading import SQL
 
 LOCK = 0x7461766F6C696E6F
 """The number of the advisory lock that a migration takes: "tavolino" in ASCII."""
@@ -20,9 +23,7 @@ LOCK_WAIT = "2s"
 AGAIN = 1.0
 """Seconds between two attempts."""
 
-TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
-EXISTS = "SELECT to_regclass('schema_versions') IS NOT NULL"
-APPLIED = "SELECT number, name FROM schema_versions ORDER BY number"
+VERSIONS = aiosql.from_path(SQL / "schema_versions.sql", "asyncpg")
 
 
 async def migrate(connection: asyncpg.Connection, known: tuple[Version, ...]) -> tuple[str, ...]:
@@ -44,23 +45,21 @@ async def migrate(connection: asyncpg.Connection, known: tuple[Version, ...]) ->
 
 async def _attempt(connection: asyncpg.Connection, known: tuple[Version, ...]) -> tuple[str, ...]:
     async with connection.transaction():
-        await connection.execute(f"SET LOCAL lock_timeout = '{LOCK_WAIT}'")
-        await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK, timeout=NO_LIMIT)
-        check_owner({row["tablename"] for row in await connection.fetch(TABLES)})
-        await connection.execute(VERSIONS_TABLE)
+        await ADMINISTRATION.set_for_transaction(connection, name="lock_timeout", setting=LOCK_WAIT)
+        await connection.execute(ADMINISTRATION.lock_migration.sql, LOCK, timeout=NO_LIMIT)
+        check_owner(await _tables(connection))
+        await VERSIONS.make_table(connection)
         missing = unapplied(await applied_versions(connection), known)
         for version in missing:
             if sql := version.sql_for("postgres"):
                 await connection.execute(sql, timeout=NO_LIMIT)
-            await connection.execute(
-                "INSERT INTO schema_versions (number, name) VALUES ($1, $2)", version.number, version.name
-            )
+            await VERSIONS.note(connection, number=version.number, name=version.name)
     return tuple(version.name for version in missing)
 
 
 async def check_version(connection: asyncpg.Connection, known: tuple[Version, ...]) -> None:
     """Raises StoreNotReady for a schema that is behind, and UnfitStore where `migrate` would."""
-    check_owner({row["tablename"] for row in await connection.fetch(TABLES)})
+    check_owner(await _tables(connection))
     applied = await applied_versions(connection)
     if unapplied(applied, known):
         raise StoreNotReady(
@@ -70,6 +69,10 @@ async def check_version(connection: asyncpg.Connection, known: tuple[Version, ..
 
 async def applied_versions(connection: asyncpg.Connection) -> list[tuple[int, str]]:
     """Returns the numbers and names of the versions that a database has; none for an empty one."""
-    if not await connection.fetchval(EXISTS):
+    if not await ADMINISTRATION.has_versions(connection):
         return []
-    return [(row["number"], row["name"]) for row in await connection.fetch(APPLIED)]
+    return [(row["number"], row["name"]) async for row in VERSIONS.applied(connection)]
+
+
+async def _tables(connection: asyncpg.Connection) -> set[str]:
+    return {row["tablename"] async for row in ADMINISTRATION.tables(connection)}

@@ -98,7 +98,7 @@ class Notices:
         """Tells all other processes. Raises ValueError for a notice that is too long, and asyncpg's errors."""
         text = self._text(notice)
         async with self._idle_connection() as connection:
-            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, text)
+            await connection.execute(QUERIES.tell_all.sql, CHANNEL, text)
 
     async def close(self) -> None:
         """Sends what is not sent yet, and stops."""

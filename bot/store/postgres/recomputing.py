@@ -5,7 +5,9 @@ from collections.abc import Sequence
 import aiosql
 import asyncpg
 
+from bot.store.generated_sql import insert, select, temporary_table
 from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Record, TableMapping, readable
+from bot.store.postgres.administration import ADMINISTRATION
 from bot.store.postgres.ratings import found_rows
 from bot.store.rating import Ended, Progress, Rater, ended_sessions
 from bot.store.rating_again import AT_ONCE, RatingAgain
@@ -13,22 +15,17 @@ from bot.store.records import StoreNotReady
 from bot.store.row_reading import SQL
 
 QUERIES = aiosql.from_path(SQL / "recompute.sql", "asyncpg")
+OWN_QUERIES = aiosql.from_path(SQL / "postgres" / "recompute.sql", "asyncpg")
 
-LOCK = "LOCK TABLE results, ratings, rating_changes, best_scores IN SHARE ROW EXCLUSIVE MODE"
-"""Other processes read meanwhile; one that ends a game waits."""
-
-LOCK_WAIT = "10s"
-"""How long it waits for transactions that end games, and for another process that recomputes."""
-
-OTHERS = """
-SELECT count(DISTINCT application_name) FROM pg_stat_activity
-WHERE datname = current_database() AND application_name LIKE 'tavolino %' AND application_name <> $1
-"""
+SETTINGS = {
+    "lock_timeout": "10s",  # it waits for transactions that end games, and for another process that recomputes
+    "idle_in_transaction_session_timeout": "0",  # rating a part takes seconds
+}
 
 
 async def require_alone(connection: asyncpg.Connection, process: str) -> None:
     """Raises StoreNotReady while other processes than this one use the database."""
-    if others := await connection.fetchval(OTHERS, process):
+    if others := await OWN_QUERIES.other_processes(connection, process=process):
         raise StoreNotReady(f"the database is in use by {others} other processes: stop them first")
 
 
@@ -41,13 +38,13 @@ async def recompute(connection: asyncpg.Connection, rater: Rater, progress: Prog
             before.
     """
     async with connection.transaction():
-        await connection.execute(f"SET LOCAL lock_timeout = '{LOCK_WAIT}'")
-        await connection.execute("SET LOCAL idle_in_transaction_session_timeout = 0")  # rating a part takes seconds
-        await connection.execute(LOCK)
-        if not again and await connection.fetchval("SELECT rules FROM rating_rules") == rater.rules:
+        for name, setting in SETTINGS.items():
+            await ADMINISTRATION.set_for_transaction(connection, name=name, setting=setting)
+        await OWN_QUERIES.lock_tables(connection)
+        if not again and await OWN_QUERIES.rules(connection) == rater.rules:
             return
         for row in [row async for row in QUERIES.unnumbered(connection)]:
-            number = await connection.fetchval("SELECT nextval('result_numbers')")
+            number = await OWN_QUERIES.next_number(connection)
             await QUERIES.set_number(connection, session=row["session"], number=number)
         for delete in (QUERIES.delete_ratings, QUERIES.delete_rating_changes, QUERIES.delete_best_scores):
             await connection.execute(delete.sql)
@@ -85,12 +82,12 @@ async def _copy(connection: asyncpg.Connection, mapping: TableMapping[Record], r
 
 async def _replace(connection: asyncpg.Connection, mapping: TableMapping[Record], records: Sequence[Record]) -> None:
     """Writes records, in place of those with the same keys. By this way they take half of what they take as JSON."""
-    table, columns = mapping.table, ", ".join(mapping.types)
-    await connection.execute(f"CREATE TEMPORARY TABLE new_rows (LIKE {table}) ON COMMIT DROP")
+    columns = [*mapping.types]
+    await connection.execute(temporary_table("new_rows", mapping.table))
     await _copy_to("new_rows", connection, mapping, records)
-    insert = f"INSERT INTO {table} ({columns}) SELECT {columns} FROM new_rows"  # noqa: S608 - our own fields
-    await connection.execute(insert + mapping.on_conflict(mapping.replaced))
-    await connection.execute("DROP TABLE new_rows")
+    new = insert(mapping.table, columns, select(columns, "new_rows"))
+    await connection.execute(new + mapping.on_conflict(mapping.replaced))
+    await OWN_QUERIES.drop_new_rows(connection)
 
 
 async def _copy_to(

@@ -3,22 +3,22 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import aiosql
 import asyncpg
 import structlog
 
+from bot.store.generated_sql import locked_and
 from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, described, unavailable
-from bot.store.postgres.statements import Statement, json_of, locked_and
+from bot.store.postgres.statements import Statement, json_of
 from bot.store.records import OutcomeUnknown, StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.row_reading import SQL
 
 log = structlog.get_logger()
 
 CHANGES = aiosql.from_path(SQL / "postgres" / "changes.sql", "asyncpg")
-
-LOCK_SESSIONS = CHANGES.lock_sessions.sql.rstrip(";")
 
 Connect: TypeAlias = Callable[[], Awaitable[asyncpg.Connection]]
 
@@ -264,8 +264,15 @@ async def _history(connection: asyncpg.Connection) -> str | None:
 
 async def _begun(connection: asyncpg.Connection, sessions: list[str], after_locks: AfterLocks) -> Transaction:
     """Locks these sessions and executes the statements, if their versions are right."""
-    sql = locked_and(LOCK_SESSIONS, tuple(sql for sql, _ in after_locks.statements))
+    sql = _lock_and(tuple(sql for sql, _ in after_locks.statements))
     parameters = [parameter for _, (parameter,) in after_locks.statements]
     rows = await connection.fetch(sql, sessions, json_of(after_locks.based_on), *parameters)
     locked = {session: Locked(*columns) for _, _, session, *columns in rows if session is not None}
     return Transaction(connection, rows[0]["number"], locked, wrote=bool(after_locks.statements) and rows[0]["wrote"])
+
+
+@cache
+def _lock_and(statements: tuple[str, ...]) -> str:
+    """Returns the statement that locks sessions, and executes these if the versions are right."""
+    unchanged, begun = CHANGES.unchanged_sessions.sql, CHANGES.begun_transaction.sql
+    return locked_and(CHANGES.lock_sessions.sql, unchanged, begun, statements)

@@ -6,16 +6,16 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Self
 
+from bot.store.generated_sql import select
 from bot.store.migration import versions
 from bot.store.records import UnfitStore
+from bot.store.sqlite.administration import ADMINISTRATION
 from bot.store.sqlite.connection import SQLITE_ERRORS, read_only, unusable
 from bot.store.sqlite.inspection import inspect
 from bot.store.sqlite.ownership import claim
 
 AT_ONCE = 10_000
 """Rows that are read at once."""
-
-WITHOUT_ROWID = "SELECT 1 FROM pragma_table_list(?) WHERE wr = 1"
 
 
 class AllRows:
@@ -39,13 +39,13 @@ class AllRows:
 
     def columns(self, table: str) -> tuple[str, ...]:
         """Returns the names of a table's columns."""
-        return tuple(name for name, *_ in self._connection.execute(f"SELECT * FROM {table} LIMIT 0").description)  # noqa: S608 - one of ours
+        return tuple(name for (name,) in ADMINISTRATION.columns(self._connection, table_name=table))
 
     def rows(self, table: str) -> Iterator[Sequence[tuple[Any, ...]]]:
         """Yields the rows of a table, AT_ONCE at a time, those with a rowid in the order in which they were written."""
         try:
-            order = "" if self._connection.execute(WITHOUT_ROWID, [table]).fetchone() else " ORDER BY rowid"
-            rows = self._connection.execute(f"SELECT * FROM {table}{order}")  # noqa: S608 - as above
+            without_rowid = [*ADMINISTRATION.without_rowid(self._connection, table_name=table)]
+            rows = self._connection.execute(select(["*"], table, order="" if without_rowid else "rowid"))
             while some := rows.fetchmany(AT_ONCE):
                 yield some
         except SQLITE_ERRORS as error:

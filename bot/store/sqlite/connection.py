@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 import aiosqlite
 
+from bot.store.generated_sql import pragma
 from bot.store.records import DamagedStore, StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.sqlite.driver import ReadingConnection, WritingConnection
 from bot.store.sqlite.wal import flipped_at, wal_of
@@ -128,10 +129,10 @@ async def _open(connection: Connection, settings: Mapping[str, Setting], check: 
     except SQLITE_ERRORS as error:
         raise unusable("the database cannot be opened", error) from error
     try:
-        for pragma, setting in settings.items():
-            await connection.execute_fetchall(f"PRAGMA {pragma} = {setting.value}")
-            if (reads := await _pragma(connection, pragma)) != setting.reads:
-                raise UnfitStore(f"the database does not take {pragma} = {setting.value}: it stays {reads}")
+        for name, setting in settings.items():
+            await connection.execute_fetchall(pragma(name, setting.value))
+            if (reads := await _read(connection, name)) != setting.reads:
+                raise UnfitStore(f"the database does not take {name} = {setting.value}: it stays {reads}")
         if check is not None:
             await check(connection)
     except sqlite3.IntegrityError as error:  # two rows with one key, out of which no index can be made
@@ -147,6 +148,6 @@ async def _open(connection: Connection, settings: Mapping[str, Setting], check: 
     return connection
 
 
-async def _pragma(connection: aiosqlite.Connection, name: str) -> object:
-    rows = await connection.execute_fetchall(f"PRAGMA {name}")
+async def _read(connection: aiosqlite.Connection, name: str) -> object:
+    rows = await connection.execute_fetchall(pragma(name))
     return next(iter(rows))[0]

@@ -15,6 +15,8 @@ from typing import Any, TypeAlias
 
 import aiosqlite
 
+from bot.store.generated_sql import pragma
+
 SQLITE_VERSION = sqlite3.sqlite_version
 """The version of SQLite that Python was built with."""
 
@@ -103,7 +105,7 @@ class WritingConnection(aiosqlite.Connection):
         Raises:
             sqlite3.Error
         """
-        ((busy, in_wal, moved),) = await self.execute_fetchall(f"PRAGMA wal_checkpoint({mode})")
+        ((busy, in_wal, moved),) = await self.execute_fetchall(pragma("wal_checkpoint", mode))
         return not busy and in_wal == moved
 
     def _erase(self, statements: Sequence[Statement]) -> None:

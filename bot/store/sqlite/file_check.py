@@ -12,7 +12,9 @@ from pathlib import Path
 import aiosqlite
 import structlog
 
+from bot.store.generated_sql import pragma
 from bot.store.records import DamagedStore, StoreNotReady, UnfitStore
+from bot.store.sqlite.administration import ADMINISTRATION
 from bot.store.sqlite.connection import SQLITE_ERRORS, is_damage, open_to_read, unavailable
 from bot.store.sqlite.driver import WritingConnection
 
@@ -24,14 +26,6 @@ which has seals, and the rest is checked after it."""
 
 OF_A_ROW = re.compile(r"(\S+ value in|CHECK constraint failed in) ")
 """How it begins what integrity_check says of the values in a row. They damage that row alone."""
-
-UNKNOWN = "status IS NULL OR status NOT IN ('lobby', 'playing', 'finished', 'abandoned')"
-SET_ASIDE_UNKNOWN = f"UPDATE sessions SET set_aside = 'its status cannot be read' WHERE {UNKNOWN}"  # noqa: S608 - texts of this module
-ARE_UNKNOWN = (
-    "SELECT 'row ' || rowid || ' of sessions has an unknown status'"  # noqa: S608 - as above
-    f" FROM sessions WHERE ({UNKNOWN}) AND set_aside IS NULL"
-)
-"""Asked for on a connection that cannot write: there SQLite does not compare rows with the schema's CHECKs."""
 
 
 async def check_at_start(connection: aiosqlite.Connection) -> None:
@@ -49,7 +43,7 @@ async def check_at_start(connection: aiosqlite.Connection) -> None:
         raise UnfitStore(f"the database is damaged, restore a backup: {damage[0]}")
     if of_rows:
         log.error("damaged rows", damage=of_rows)
-        await connection.execute_fetchall(SET_ASIDE_UNKNOWN)
+        await connection.execute_fetchall(ADMINISTRATION.set_unknown_aside.sql)
         await connection.commit()
 
 
@@ -64,7 +58,7 @@ async def check_beside_play(path: Path, writing: WritingConnection) -> None:
         try:
             await reading.give_way()
             damage, of_rows = await _damage(reading, "integrity_check")
-            of_rows += [text for (text,) in await reading.execute_fetchall(ARE_UNKNOWN)]
+            of_rows += [text for (text,) in await reading.execute_fetchall(ADMINISTRATION.unknown_statuses.sql)]
             if damage and (await _damage(reading, "quick_check"))[0]:
                 raise DamagedStore(f"the database is damaged, restore a backup: {damage[0]}")
         finally:
@@ -73,7 +67,7 @@ async def check_beside_play(path: Path, writing: WritingConnection) -> None:
             await reading.close()
         if of_rows:
             log.error("damaged rows", damage=of_rows)
-            await writing.transact([(SET_ASIDE_UNKNOWN, [()])])
+            await writing.transact([(ADMINISTRATION.set_unknown_aside.sql, [()])])
         if damage:
             log.error("damaged indexes are made anew", damage=damage[0])
             await writing.execute_fetchall("REINDEX")
@@ -93,5 +87,5 @@ def of_the_file(texts: Iterable[str]) -> list[str]:
 
 async def _damage(connection: aiosqlite.Connection, check: str) -> tuple[list[str], list[str]]:
     """Returns what a check of the file says of the file, and of the values in single rows."""
-    texts = [text for (text,) in await connection.execute_fetchall(f"PRAGMA {check}")]
+    texts = [text for (text,) in await connection.execute_fetchall(pragma(check))]
     return of_the_file(texts), [text for text in texts if OF_A_ROW.match(text)]

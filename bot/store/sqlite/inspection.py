@@ -6,8 +6,8 @@ from pathlib import Path
 
 from bot.store.migration import versions
 from bot.store.records import Inspection
+from bot.store.sqlite.administration import ADMINISTRATION, VERSIONS
 from bot.store.sqlite.connection import SQLITE_ERRORS, read_only, unusable
-from bot.store.sqlite.file_check import ARE_UNKNOWN
 from bot.store.sqlite.wal import flipped_at, wal_of
 
 
@@ -18,9 +18,9 @@ def inspect(path: Path) -> Inspection:
         flipped = flipped_at(wal)
         with closing(sqlite3.connect(read_only(path), uri=True, timeout=5.0)) as connection:
             (check,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
-            (schema,) = connection.execute("SELECT MAX(number) FROM schema_versions").fetchone()
+            (schema,) = VERSIONS.newest(connection)
             if check == "ok" and schema == len(versions()):
-                (check,) = connection.execute(ARE_UNKNOWN).fetchone() or ("ok",)
+                check = next((fault for (fault,) in ADMINISTRATION.unknown_statuses(connection)), "ok")
     except (OSError, *SQLITE_ERRORS) as error:
         raise unusable("the database cannot be read", error) from error
     size = path.stat().st_size + (wal.stat().st_size if wal.exists() else 0)

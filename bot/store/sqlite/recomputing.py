@@ -9,6 +9,7 @@ from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, rea
 from bot.store.rating import Ended, Progress, Rater, ended_sessions
 from bot.store.rating_again import AT_ONCE, RatingAgain
 from bot.store.row_reading import SQL
+from bot.store.sqlite.administration import ADMINISTRATION
 from bot.store.sqlite.ratings import found_rows, write
 
 QUERIES = aiosql.from_path(SQL / "recompute.sql", "sqlite3")
@@ -56,8 +57,8 @@ def _recompute(connection: sqlite3.Connection, rater: Rater, progress: Progress)
 
 def _without_index(connection: sqlite3.Connection) -> str:
     """Drops the index of leaderboards; returns the statement that creates it: in order, it takes half of the time."""
-    ((statement,),) = connection.execute("SELECT sql FROM sqlite_master WHERE name = 'ratings_by_points'")
-    connection.execute("DROP INDEX ratings_by_points")
+    (statement,) = ADMINISTRATION.index_of_leaderboards(connection)
+    ADMINISTRATION.drop_index_of_leaderboards(connection)
     return str(statement)
 
 

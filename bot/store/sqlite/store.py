@@ -18,6 +18,7 @@ from bot.store.migration import versions
 from bot.store.rating import Progress, Rater
 from bot.store.records import Change, StoreUnavailable, UnfitStore
 from bot.store.sqlite import file_check
+from bot.store.sqlite.administration import ADMINISTRATION
 from bot.store.sqlite.batch_writer import BatchWriter
 from bot.store.sqlite.checkpoints import Checkpoints
 from bot.store.sqlite.connection import SQLITE_ERRORS, open_to_read, open_to_write, unavailable, unusable
@@ -178,7 +179,8 @@ class SqliteStore:
 async def _require_columns(connection: WritingConnection) -> None:
     """Raises UnfitStore where a table lacks a column, also where its name has another case, as by a flipped bit."""
     for mapping in MAPPINGS:
-        named = {row[1] for row in await connection.execute_fetchall(f"PRAGMA table_info({mapping.table})")}
+        rows = await connection.execute_fetchall(ADMINISTRATION.columns.sql, {"table_name": mapping.table})
+        named = {name for (name,) in rows}
         if missing := mapping.types.keys() - named:
             columns = ", ".join(f"{mapping.table}.{name}" for name in sorted(missing))
             raise UnfitStore(f"the database is damaged, restore a backup: no such column: {columns}")

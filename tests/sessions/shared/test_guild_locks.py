@@ -10,7 +10,7 @@ from bot.sessions.coordination.shared.guild_locks import HELD_AT_ONCE
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Person, Place, Session, Status
 from bot.sessions.transition import Transition
-from bot.store.postgres.advisory_locks import LOCK
+from bot.store.postgres.administration import ADMINISTRATION
 from bot.store.records import StoreUnavailable
 from tests.sessions.harness import ADA, BEA
 from tests.sessions.shared.conftest import Process, StartProcess
@@ -24,7 +24,7 @@ OTHER = 99
 async def hang(sql: asyncpg.Connection) -> None:
     """Locks the tables of some guilds and does not go on, as a process that is stopped."""
     for guild in LOCKED:
-        await sql.execute(LOCK, f"tables of guild {guild}")
+        await sql.execute(ADMINISTRATION.lock.sql, f"tables of guild {guild}")
 
 
 async def test_a_process_that_hangs_stops_no_table_of_other_guilds(one: Process, sql: asyncpg.Connection) -> None:

@@ -23,6 +23,20 @@ WHERE id = ANY(CAST(:ids AS TEXT[]))
 ORDER BY id
 FOR NO KEY UPDATE;
 
+-- name: unchanged_sessions(versions)
+-- As a part of a statement that has locked sessions: a row if none has another version than in this JSON by session,
+-- -1 for one that must not exist. The first count locks all sessions before anything is written: else a plan may lock
+-- some of them afterwards.
+SELECT 1 WHERE (SELECT count(*) FROM locked) >= 0 AND 0 = (
+    SELECT count(*) FROM locked FULL JOIN json_each_text(CAST(:versions AS JSON)) AS based (id, version) USING (id)
+    WHERE CAST(based.version AS INTEGER) <> coalesce(locked.version, -1)
+);
+
+-- name: begun_transaction()
+-- What such a statement returns, with each locked session; in one row without a session if there is none.
+SELECT CAST(pg_current_xact_id() AS TEXT) AS number, EXISTS (SELECT FROM unchanged) AS wrote, locked.*
+FROM (SELECT 1) AS one LEFT JOIN locked ON TRUE;
+
 -- name: locked_sessions(ids)
 -- Which of these another transaction has locked now.
 WITH free AS MATERIALIZED (

@@ -14,6 +14,9 @@ DELETE FROM followers WHERE process = :process;
 -- name: remove_dead()!
 DELETE FROM followers WHERE process NOT IN (SELECT application_name FROM pg_stat_activity);
 
+-- name: tell_all(channel, notice)
+SELECT pg_notify(:channel, :notice);
+
 -- name: tell(process, topics, notices)
 SELECT pg_notify(followers.process, told.notice)
 FROM unnest(CAST(:topics AS TEXT[]), CAST(:notices AS TEXT[])) WITH ORDINALITY AS told (topic, notice, number)

@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.store.migration import versions
+from bot.store.sqlite.administration import ADMINISTRATION, VERSIONS
 from bot.store.sqlite.backup.files import durable_file
 from bot.store.sqlite.backup.take import BackupFailed, check
 from bot.store.sqlite.connection import SQLITE_ERRORS, read_only
@@ -46,7 +47,7 @@ def check_backup(backup: Path) -> None:
             raise BackupFailed(f"There is no backup {backup}.")
         check(backup)
         with closing(sqlite3.connect(f"{read_only(backup)}&immutable=1", uri=True)) as connection:
-            (newest,) = connection.execute("SELECT MAX(number) FROM schema_versions").fetchone()
+            (newest,) = VERSIONS.newest(connection)
     except SQLITE_ERRORS as error:
         raise BackupFailed(f"{backup} is no backup of Tavolino: {error}") from error
     if newest is None or newest > len(versions()):
@@ -56,6 +57,6 @@ def check_backup(backup: Path) -> None:
 def _forget_shown(copy: Path) -> None:
     """Forgets what messages show: Discord may show moves that were made after the backup, so all are redrawn."""
     with closing(sqlite3.connect(copy)) as connection:
-        if any(name == "shown" for _, name, *_ in connection.execute("PRAGMA table_info(sessions)")):
-            connection.execute("UPDATE sessions SET shown = NULL WHERE shown IS NOT NULL")
+        if ("shown",) in [*ADMINISTRATION.columns(connection, table_name="sessions")]:
+            ADMINISTRATION.forget_shown(connection)
             connection.commit()

@@ -1,0 +1,54 @@
+"""SQL lies in files; what is generated is put together in one module, of names that the program has itself."""
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from bot.store.erasing_statements import erasing_statements
+from bot.store.row_reading import FILES, MARKS, SQL
+
+STORE = SQL.parent
+BUILDER = STORE / "generated_sql.py"
+STATEMENT = re.compile(
+    r"\b(SELECT|INSERT INTO|UPDATE \S+ SET|DELETE FROM|ON CONFLICT|CREATE (TEMPORARY |INDEX|TABLE)|SET LOCAL)\b"
+)
+"""What a statement has that reads or writes rows. PRAGMA, BEGIN and VACUUM are commands to a connection."""
+
+
+def texts(tree: ast.AST) -> Iterator[str]:
+    """Yields the texts of a module, those of f-strings as they are written, but docstrings."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            yield ast.unparse(node)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+def without_docstrings(tree: ast.Module) -> ast.Module:
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):
+            node.body = [one for one in body if not (isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant))]  # type: ignore[attr-defined]
+    return tree
+
+
+@pytest.mark.parametrize("folder", ["bot", "renderers"])
+def test_no_module_but_the_builder_has_a_statement(folder: str) -> None:
+    found = [
+        f"{path}: {text}"
+        for path in (STORE.parent.parent / folder).rglob("*.py")
+        if path != BUILDER
+        for text in texts(without_docstrings(ast.parse(path.read_text(encoding="utf-8"))))
+        if STATEMENT.search(text)
+    ]
+    assert not found, "write it into a file of bot/store/sql, or have bot/store/generated_sql.py put it together"
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgres"])
+def test_no_two_shared_queries_have_one_name(database: str) -> None:
+    files = [(SQL / file).read_text(encoding="utf-8") for file in (*FILES, f"{database}/{MARKS}")]
+    names = Counter(name for text in (*files, erasing_statements()) for name in re.findall(r"-- name: (\w+)", text))
+    assert not [name for name, count in names.items() if count > 1]
