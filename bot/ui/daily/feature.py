@@ -1,6 +1,6 @@
 """The puzzles of the day: moves, the commands, and the feature that the client adds."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from discord import app_commands
 
@@ -16,21 +16,20 @@ from bot.ui.reply.audience import own_texts, person
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import Feature
-from bot.ui.routing.move_chooser import Chosen, chosen_in_order
+from bot.ui.routing.move_chooser import MoveSurface
 from bot.ui.routing.slash_command import Command, TypedText, command, move_choices, suggesting
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_matching import comparable, typed_move
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.views.custom_id import Press, Surface
-from bot.ui.views.word_toggle import WordToggle
 from renderers.pictures import Pictures
 
 BEGIN = "begin"
 """What is typed in place of a move to begin an attempt."""
 
 
-class AttemptMoves:
-    """A `MoveSurface` of the presser's own attempt, whatever the custom id says."""
+class AttemptMoves(MoveSurface[Attempt]):
+    """Moves of the presser's own attempt, whatever the custom id says."""
 
     def __init__(self, dailies: Dailies, panels: DailyPanels) -> None:
         self._dailies = dailies
@@ -52,11 +51,8 @@ class AttemptMoves:
         puzzle = await asked_puzzle(self._dailies, reply, press)
         await self.show(reply, await self._dailies.move(puzzle, reply.user, words, press.ply), START)
 
-    def toggled(self, reply: Reply, position: Attempt, press: Press, toggle: WordToggle) -> Chosen:  # noqa: ARG002  alone
-        return chosen_in_order(toggle, position.session.game.info.multi_choice)
-
-    def makes_selected(self, position: Attempt, words: str) -> bool:  # noqa: ARG002  never
-        return False
+    def multi_choice(self, position: Attempt) -> Mapping[str, int]:
+        return position.session.game.info.multi_choice
 
 
 class DailyCommands:

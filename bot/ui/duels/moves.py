@@ -1,5 +1,6 @@
 """Moves that are chosen at a player's own table of a duel."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from bot.sessions.duels.duel import Duel
@@ -10,10 +11,9 @@ from bot.sessions.session import Session
 from bot.ui.duels.panels import DuelPanels
 from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.move_chooser import Chosen, chosen_in_order
+from bot.ui.routing.move_chooser import MoveSurface
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.views.custom_id import Press
-from bot.ui.views.word_toggle import WordToggle
 
 
 class OwnGame(NamedTuple):
@@ -23,8 +23,8 @@ class OwnGame(NamedTuple):
     session: Session
 
 
-class DuelMoves:
-    """A `MoveSurface` of the presser's own table, whatever the custom id says."""
+class DuelMoves(MoveSurface[OwnGame]):
+    """Moves at the presser's own table, whatever the custom id says."""
 
     def __init__(self, duels: Duels, panels: DuelPanels) -> None:
         self._duels = duels
@@ -67,8 +67,5 @@ class DuelMoves:
         """See `bot.ui.play.private_games.PrivateGames`."""
         await self.show(reply, OwnGame(await self._duels.find(deal_of(session.id)), session), START)
 
-    def toggled(self, reply: Reply, position: OwnGame, press: Press, toggle: WordToggle) -> Chosen:  # noqa: ARG002  alone
-        return chosen_in_order(toggle, position.session.game.info.multi_choice)
-
-    def makes_selected(self, position: OwnGame, words: str) -> bool:  # noqa: ARG002  never
-        return False
+    def multi_choice(self, position: OwnGame) -> Mapping[str, int]:
+        return position.session.game.info.multi_choice

@@ -1,6 +1,6 @@
 """Lessons: the keys of their games and the way out, the command, and the feature that the client adds."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from discord import app_commands
 
@@ -11,16 +11,15 @@ from bot.ui.learn.lesson_game import LessonGame
 from bot.ui.learn.lesson_panels import LessonPanels
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers, Feature
-from bot.ui.routing.move_chooser import Chosen, chosen_in_order
+from bot.ui.routing.move_chooser import MoveSurface
 from bot.ui.routing.slash_command import Command, command, game_choices
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.views.custom_id import Action, Press, Surface
-from bot.ui.views.word_toggle import WordToggle
 from renderers.pictures import Pictures
 
 
-class LearnButtons:
-    """Begins and leaves lessons. As a `MoveSurface`: the step that a press is about follows from its custom id alone.
+class LearnButtons(MoveSurface[LessonGame]):
+    """Begins and leaves lessons, and takes moves: the step that a press is about follows from its custom id alone.
 
     The move that the step asks for leads to the next step; another one changes nothing, and its player reads which move
     to try.
@@ -56,11 +55,8 @@ class LearnButtons:
         else:
             await self._show(reply, game, other_move=True)
 
-    def toggled(self, reply: Reply, position: LessonGame, press: Press, toggle: WordToggle) -> Chosen:  # noqa: ARG002  alone
-        return chosen_in_order(toggle, position.multi_choice)
-
-    def makes_selected(self, position: LessonGame, words: str) -> bool:  # noqa: ARG002  never
-        return False
+    def multi_choice(self, position: LessonGame) -> Mapping[str, int]:
+        return position.multi_choice
 
     async def _show(
         self, reply: Reply, game: LessonGame, partial: PartialMove = START, *, other_move: bool = False

@@ -1,5 +1,6 @@
 """The button that opens a player's hand, and the components of that private panel."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from bot.sessions.refusals import NoGame, Stale
@@ -9,11 +10,10 @@ from bot.ui.play.next_game import offer_next_game
 from bot.ui.reply.bot_permissions import require_shown_move, showing_move
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
-from bot.ui.routing.move_chooser import Chosen, chosen_in_order
+from bot.ui.routing.move_chooser import MoveSurface
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.word_toggle import WordToggle
 
 
 class Shown(NamedTuple):
@@ -23,8 +23,8 @@ class Shown(NamedTuple):
     outdated: bool
 
 
-class HandButtons:
-    """Opens hands. As a `MoveSurface`: moves that are chosen in private; the table's message follows.
+class HandButtons(MoveSurface[Shown]):
+    """Opens hands, and takes the moves that are chosen there in private; the table's message follows.
 
     A panel follows the game for 15 minutes after each press, and may stay open for hours. A press on an outdated panel
     changes nothing: it shows the hand as it is now, with a note, and the player presses again.
@@ -73,11 +73,8 @@ class HandButtons:
             require_shown_move(reply.interaction)
             await offer_next_game(self._tables.sessions, reply, session)
 
-    def toggled(self, reply: Reply, position: Shown, press: Press, toggle: WordToggle) -> Chosen:  # noqa: ARG002  as above
-        return chosen_in_order(toggle, position.session.game.info.multi_choice)
-
-    def makes_selected(self, position: Shown, words: str) -> bool:  # noqa: ARG002  never
-        return False
+    def multi_choice(self, position: Shown) -> Mapping[str, int]:
+        return position.session.game.info.multi_choice
 
     async def _show_outdated(self, reply: Reply, session: Session) -> None:
         await self._hands.show(reply, session, note=reply.texts("hand-outdated"))

@@ -1,5 +1,6 @@
 """Moves that are chosen on the table's public message."""
 
+from collections.abc import Mapping
 from typing import TypeAlias
 
 from bot.games.base import Seat
@@ -12,7 +13,7 @@ from bot.ui.play.next_game import offer_next_game
 from bot.ui.reply.bot_permissions import showing_move
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
-from bot.ui.routing.move_chooser import Chosen
+from bot.ui.routing.move_chooser import MoveSurface
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.move_tree import Beginnings, PartialMove, first_move
 from bot.ui.views.custom_id import Action, Press
@@ -21,8 +22,8 @@ from bot.ui.views.word_toggle import WordToggle
 SessionAndSeat: TypeAlias = tuple[Session, Seat]
 
 
-class TableMoves:
-    """A `MoveSurface` of the sessions that people play at.
+class TableMoves(MoveSurface[SessionAndSeat]):
+    """Moves on the messages of the tables at which people play.
 
     Of a move whose words are chosen in any order, such as three cards, what has been chosen is noted before anything is
     awaited, and other processes are told of it, so that keys which are pressed faster than the message follows all
@@ -61,14 +62,17 @@ class TableMoves:
             await self._messages.show(reply, session)
         await offer_next_game(self._tables.sessions, reply, session)
 
-    def toggled(self, reply: Reply, position: SessionAndSeat, press: Press, toggle: WordToggle) -> Chosen:
+    def multi_choice(self, position: SessionAndSeat) -> Mapping[str, int]:
+        return position[0].game.info.multi_choice
+
+    def toggled(self, reply: Reply, position: SessionAndSeat, press: Press, toggle: WordToggle) -> str:
         session, seat = position
         if is_stale(session, seat, press.ply):
             raise Stale
         words = toggle.pressed(self._messages.partial_before(reply, session, toggle.shown).words)
         _check_may_choose(session, seat, words)
         self._messages.chosen(session, toggle)
-        return Chosen(words, session.game.info.multi_choice[toggle.verb])
+        return words
 
     def makes_selected(self, position: SessionAndSeat, words: str) -> bool:
         session, seat = position

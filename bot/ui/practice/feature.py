@@ -1,6 +1,6 @@
 """Practice: moves, the command, the buttons, and the feature that the client adds."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from discord import app_commands
 
@@ -13,18 +13,17 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.routing.finished_games import FinishedGames
-from bot.ui.routing.move_chooser import Chosen, chosen_in_order
+from bot.ui.routing.move_chooser import MoveSurface
 from bot.ui.routing.slash_command import Command, TypedText, command, move_choices, suggesting
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_matching import typed_move
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.custom_id import Action, Press, Surface
-from bot.ui.views.word_toggle import WordToggle
 from renderers.pictures import Pictures
 
 
-class PracticeMoves:
-    """A `MoveSurface` of the presser's own positions, whatever the custom id says. Its ply is that of the position."""
+class PracticeMoves(MoveSurface[Exercise]):
+    """Moves in the presser's own positions, whatever the custom id says; its ply is that of the position."""
 
     def __init__(self, practice: Practice, panels: PracticePanels) -> None:
         self._practice = practice
@@ -41,11 +40,8 @@ class PracticeMoves:
         answer = await self._practice.answer(reply.user, press.session, press.ply + 1, words)
         await reply.show_private(await self._panels.answer(reply, answer))
 
-    def toggled(self, reply: Reply, position: Exercise, press: Press, toggle: WordToggle) -> Chosen:  # noqa: ARG002  alone
-        return chosen_in_order(toggle, position.session.game.info.multi_choice)
-
-    def makes_selected(self, position: Exercise, words: str) -> bool:  # noqa: ARG002  never
-        return False
+    def multi_choice(self, position: Exercise) -> Mapping[str, int]:
+        return position.session.game.info.multi_choice
 
 
 class PracticeCommands:

@@ -1,7 +1,7 @@
 """How a move is chosen, word by word: on a table, in a hand, in a lesson, in a daily puzzle."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from bot.sessions.refusals import Refusal
 from bot.ui.reply.reply import Reply
@@ -14,17 +14,10 @@ from bot.ui.views.word_toggle import WordToggle
 Position = TypeVar("Position")
 
 
-class Chosen(NamedTuple):
-    """The words chosen of a move whose words are chosen in any order, the verb first, and how many it takes beside."""
-
-    words: str
-    takes: int
-
-
 class MoveSurface(Protocol[Position]):
     """What moves are chosen on. A position is whatever it needs to know of the one that a press is about.
 
-    Its methods raise what a `ButtonHandler` may raise.
+    Its methods raise what a `ButtonHandler` may raise. Those with a body suit a surface on which one person chooses.
     """
 
     async def pressed(self, reply: Reply, press: Press) -> Position:
@@ -39,24 +32,23 @@ class MoveSurface(Protocol[Position]):
         """Makes the move, and shows what comes of it."""
         ...
 
-    def toggled(self, reply: Reply, position: Position, press: Press, toggle: WordToggle) -> Chosen:
-        """Returns what is chosen once this key is pressed."""
+    def multi_choice(self, position: Position) -> Mapping[str, int]:
+        """Returns the verbs whose other words are chosen in any order, each with their number."""
         ...
 
-    def makes_selected(self, position: Position, words: str) -> bool:
-        """Returns whether selecting these words makes the move. Elsewhere a button confirms it, since a line of a
-        select is easily mistaken for another one."""
-        ...
+    def toggled(self, reply: Reply, position: Position, press: Press, toggle: WordToggle) -> str:  # noqa: ARG002  alone
+        """Returns the words that are chosen once this key is pressed, the verb first.
 
+        They are those that its message shows, with the key's own or without it.
+        """
+        return toggle.pressed()
 
-def chosen_in_order(toggle: WordToggle, multi_choice: Mapping[str, int]) -> Chosen:
-    """Returns what is chosen after a key where nobody else chooses: what its message shows, and the key.
+    def makes_selected(self, position: Position, words: str) -> bool:  # noqa: ARG002  never
+        """Returns whether selecting these words makes the move.
 
-    Refuses `unknown-button` for a verb that is not one of these, each with how many words it takes.
-    """
-    if toggle.verb not in multi_choice:
-        raise Refusal("unknown-button")
-    return Chosen(toggle.pressed(), multi_choice[toggle.verb])
+        Where it does not a button confirms it, since a line of a select is easily mistaken for another one.
+        """
+        return False
 
 
 class MoveChooser:
@@ -104,7 +96,10 @@ class MoveChooser:
         if toggle is None:
             raise Refusal("unknown-button")
         position = await surface.pressed(reply, press)
-        words, takes = surface.toggled(reply, position, press, toggle)
+        takes = surface.multi_choice(position).get(toggle.verb)
+        if takes is None:
+            raise Refusal("unknown-button")
+        words = surface.toggled(reply, position, press, toggle)
         if len(words.split(" ")) > takes:
             await surface.move(reply, press, words)
         else:
