@@ -17,14 +17,8 @@ AnyInteraction: TypeAlias = discord.Interaction[Any]
 
 EVENT = "INTERACTION_CREATE"
 
-MESSAGE_CUSTOM_IDS = "message_custom_ids"
-"""The field that `intercept_interactions` adds to the data of a press: the custom ids of its message's components."""
-
-SHOWN_FILES = "shown_files"
-"""Another field: the ids of the files that the message's components show, by name."""
-
-MESSAGE_TEXT = "message_text"
-"""Another field: the texts of the message's components."""
+MESSAGE_COMPONENTS = "message_components"
+"""The field that `intercept_interactions` adds to the data of a press: all components of its message, in order."""
 
 MEMBER_ROLES = "member_roles"
 """Another field: the ids of the member's roles in the guild. discord.py names only those of a guild that it knows."""
@@ -47,12 +41,11 @@ def intercept_interactions(client: discord.Client, listener: InteractionListener
 
     - An interaction without the ids that everything is counted and stored by raises ValueError.
     - The listener learns the channel's last message. Without the intent for messages, nothing else tells it.
-    - The custom ids on the pressed message are kept for `message_custom_ids`, the files that it shows for
-      `shown_files`, its texts for `message_text`.
     - The channel gets the fields that discord.py needs of one that it does not know.
     - The ids of the member's roles are kept for `member_roles`.
-    - The same of a message in whose menu a command was used.
-    - The components and attachments of that message are dropped: parsing them would take as long as answering.
+    - The components of the message that was pressed, or in whose menu a command was used, are kept for
+      `message_custom_ids`, `shown_files` and `message_text`. discord.py gets neither them nor the message's
+      attachments: parsing these would take as long as answering.
     """
     parsers = client._connection.parsers
     parse = parsers[EVENT]
@@ -72,10 +65,7 @@ def intercept_interactions(client: discord.Client, listener: InteractionListener
             roles = member.get("roles")
             data[MEMBER_ROLES] = frozenset(map(snowflake, roles if isinstance(roles, list) else ()))
         if isinstance(message, dict) and isinstance(data, dict):
-            components = _all_components(message.get("components"))
-            data[MESSAGE_CUSTOM_IDS] = frozenset(_strings(components, "custom_id"))
-            data[SHOWN_FILES] = dict(_shown_files(components))
-            data[MESSAGE_TEXT] = "\n".join(_strings(components, "content"))
+            data[MESSAGE_COMPONENTS] = _all_components(message.get("components"))
             message |= {"components": [], "attachments": []}
         parse(payload)
 
@@ -105,17 +95,17 @@ def message_custom_ids(interaction: AnyInteraction) -> frozenset[str]:
     A modified client may have forged one that is not among them. For a command in its menu those of the message; none
     for one that was typed.
     """
-    return frozenset(_data(interaction).get(MESSAGE_CUSTOM_IDS, ()))
+    return frozenset(_strings(_message_components(interaction), "custom_id"))
 
 
 def shown_files(interaction: AnyInteraction) -> Mapping[str, int]:
     """Returns the ids of the files that the pressed message shows, by name; none for a command."""
-    return dict(_data(interaction).get(SHOWN_FILES, {}))
+    return dict(_shown_files(_message_components(interaction)))
 
 
 def message_text(interaction: AnyInteraction) -> str:
     """Returns the texts of the pressed message's components; empty for a command."""
-    return str(_data(interaction).get(MESSAGE_TEXT, ""))
+    return "\n".join(_strings(_message_components(interaction), "content"))
 
 
 def selected_values(interaction: AnyInteraction) -> list[str]:
@@ -172,6 +162,11 @@ def _target_message(data: Mapping[str, Any]) -> Any:
 
 def _data(interaction: AnyInteraction) -> Mapping[str, Any]:
     return dict(interaction.data or {})
+
+
+def _message_components(interaction: AnyInteraction) -> list[Mapping[str, Any]]:
+    """Returns all components of the pressed message; none for a command."""
+    return list(_data(interaction).get(MESSAGE_COMPONENTS, ()))
 
 
 def _all_components(components: object) -> list[Mapping[str, Any]]:

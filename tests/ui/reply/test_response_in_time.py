@@ -176,7 +176,8 @@ async def test_a_panel_keeps_the_pictures_that_it_shows_already() -> None:
     pressed, sent = Pressed(), list[object]()
     pressed.message.flags.ephemeral = True
     hand, board = NamedByContent(PICTURE, "hand"), NamedByContent(PICTURE[1:], "board")
-    pressed.data = {"shown_files": {hand.filename: 77, "board-old.png": 78}}
+    shown = [{"url": hand.filename, "attachment_id": "77"}, {"url": "board-old.png", "attachment_id": "78"}]
+    pressed.data = {"message_components": [{"media": one} for one in shown]}
 
     async def edit_message(*, view: object, attachments: Any) -> object:
         sent.append(attachments)
