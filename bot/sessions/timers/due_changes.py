@@ -35,12 +35,11 @@ def due_change(before: Session | None, after: Session, event: TableEvent, now: i
     tournament.
     """
     due, not_due = list[DueRecord](), list[DueKind]()
-    at, at_before = next_due(after), None if before is None else next_due(before)
-    is_shown = event not in NOT_REVISIONS or event in SHOWN
-    if at is not None and (at != at_before or is_shown):  # the row may be of another process, which knew something else
+    at, is_shown = next_due(after), event not in NOT_REVISIONS or event in SHOWN
+    if at is None:
+        not_due += [] if before is None else [DueKind.TIMER]
+    elif is_shown or before is None or at != next_due(before):  # the row may be another process's, and out of date
         due.append(DueRecord(after.id, DueKind.TIMER, at))
-    elif at is None and before is not None:
-        not_due.append(DueKind.TIMER)
     if is_shown:
         due.append(DueRecord(after.id, DueKind.MESSAGE, now + MESSAGE_AFTER))
     turn, turn_before = turn_of(after), None if before is None else turn_of(before)
