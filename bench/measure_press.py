@@ -1,0 +1,68 @@
+"""Counts what a press runs: the files and functions of ours that its reader has to follow, and the calls.
+
+It is a move of Tris 1 in one process, from the click until the answer is shown and noted.
+`python -m bench.measure_press` prints each function and how often it is called.
+"""
+
+import asyncio
+import json
+import os
+import signal
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+
+from bench.figure import Figure
+from sandbox.bot_process import Bot
+from sandbox.client import Sandbox
+
+REST, SETTLE = 2.0, 0.1
+"""Seconds in which a bot does what earlier moves have left to do, and those before the press and after its answer."""
+
+BEFORE, TRACED = ("B2", "A1", "C1"), "B1"
+"""The moves before the one that is traced, by which all that it needs is imported and drawn; and that one."""
+
+
+async def press(folder: Path, trace: Path) -> None:
+    """Plays up to the press, and has the bot trace it."""
+    environment = {"TRACE": str(trace), "KEY_EMOJI": "false"}
+    command = (sys.executable, "-m", "bench.traced_bot")
+    async with Sandbox.serve() as sandbox, Bot(sandbox, folder / "a.db", env=environment, command=command) as bot:
+        alice, bruno = await sandbox.user("Alice"), await sandbox.user("Bruno")
+        assert (await alice.command("play tris_1")).ok
+        message = (await bruno.click("Join")).message
+        for cell in (*BEFORE, TRACED):
+            assert message is not None
+            player = next(person for person in (alice, bruno) if f"<@{person.id}>" in message.text)
+            if cell == TRACED:
+                await asyncio.sleep(REST)
+                os.kill(bot.pid, signal.SIGUSR1)
+                await asyncio.sleep(SETTLE)
+            message = (await player.click(cell, message=message)).message
+        await asyncio.sleep(SETTLE)
+        os.kill(bot.pid, signal.SIGUSR2)
+
+
+def traced() -> Counter[str]:
+    """Returns how often a press calls each function, as `file:function`."""
+    with tempfile.TemporaryDirectory() as folder:
+        trace = Path(folder, "trace.json")
+        asyncio.run(press(Path(folder), trace))
+        return Counter(json.loads(trace.read_text(encoding="utf-8")))
+
+
+def figures(*, short: bool) -> list[Figure]:  # noqa: ARG001  one press either way
+    """Counts files, functions and calls. The goals are about what it takes today, so that it does not grow unseen."""
+    calls = traced()
+    files = {name.partition(":")[0] for name in calls}
+    return [
+        Figure(name="a press: files entered", unit="files", value=len(files), goal=130, at_least=False),
+        Figure(name="a press: functions entered", unit="functions", value=len(calls), goal=560, at_least=False),
+        Figure(name="a press: calls", unit="calls", value=calls.total(), goal=1_400, at_least=False),
+    ]
+
+
+if __name__ == "__main__":
+    for name, count in sorted(traced().items()):
+        print(f"{count:6} {name}")
