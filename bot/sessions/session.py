@@ -18,6 +18,7 @@ from bot.sessions.fairness import (
     luck_of_entropy,
     luck_of_users,
 )
+from bot.sessions.person import Person
 from bot.sessions.session_parts import (
     Clock,
     Consent,
@@ -28,7 +29,6 @@ from bot.sessions.session_parts import (
     Move,
     Offer,
     OfferKind,
-    Person,
     Ping,
     Pinged,
     Place,

@@ -1,27 +1,15 @@
-"""The parts of a session: its status, its people and place, its moves, offers and pings."""
+"""The parts of a session: its status and place, moves, offers and pings, luck, lobby, clock, consent and result."""
 
 import json
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from hashlib import blake2b
 from typing import NamedTuple
 
 from bot.games.base import Outcome, Seat
-from bot.players.base import DEFAULT_LEVEL, Level
 from bot.sessions.fairness import NO_ENTROPY, USERS_LUCK, Entropy, SessionSeed
 
-DELETED = range(-(1 << 62), -(1 << 61))
-"""The ids of people whose data were deleted: never those of Discord, which are positive, or of computers."""
-
-DELETED_ID_BYTES = 8
-
 LINK_BYTES = 16
-
-
-def deleted_id(token_bytes: Callable[[int], bytes]) -> int:
-    """Draws an id of DELETED."""
-    return DELETED[int.from_bytes(token_bytes(DELETED_ID_BYTES)) % len(DELETED)]
 
 
 class Status(StrEnum):
@@ -35,32 +23,6 @@ class Status(StrEnum):
     @property
     def live(self) -> bool:
         return self in (Status.LOBBY, Status.PLAYING)
-
-
-@dataclass(frozen=True)
-class Person:
-    """Who sits at a table: a Discord user id and the sanitised name to show. Computers have negative ids from -1 down.
-
-    A person whose data were deleted has one of the ids DELETED, and no name.
-
-    Attributes:
-        username: the one that Discord knows the user by, of Latin letters and digits; empty if it is not known.
-        level: how strong a computer plays; of people it means nothing.
-    """
-
-    id: int
-    name: str
-    username: str = ""
-    level: Level = DEFAULT_LEVEL
-
-    @property
-    def computer(self) -> bool:
-        return self.id < 0 and not self.deleted
-
-    @property
-    def deleted(self) -> bool:
-        """Whether this person's data were deleted: the seat stays, and nobody knows whose it was."""
-        return self.id in DELETED
 
 
 @dataclass(frozen=True)

@@ -12,9 +12,9 @@ from bot.sessions.daily.days import ends_at, revealed_at
 from bot.sessions.daily.posed import Posed
 from bot.sessions.fairness import SHARED_LUCK, commitment
 from bot.sessions.persistence.records import options_of
+from bot.sessions.person import DELETED
 from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.session import Luck, Move, Person, Place, Session, Status
-from bot.sessions.session_parts import DELETED
 from bot.store.daily_records import AttemptRecord, DailyMoveRecord, DailyRecord
 from bot.store.records import DamagedRecord
 

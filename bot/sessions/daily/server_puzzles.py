@@ -16,9 +16,9 @@ from bot.sessions.daily.days import DAY, day_of
 from bot.sessions.daily.finding import good_position
 from bot.sessions.fairness import draw_seed
 from bot.sessions.offload import Offload
+from bot.sessions.person import DELETED
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Session, Status
-from bot.sessions.session_parts import DELETED
 from bot.sessions.timers.timers import Lock, Now
 from bot.store.daily_records import DailyChange, DailyRecord, PuzzleCandidate, server_game
 from bot.store.interface import Store

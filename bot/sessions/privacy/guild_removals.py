@@ -7,7 +7,7 @@ from dataclasses import replace
 import structlog
 
 from bot.sessions.notices import Notices
-from bot.sessions.session_parts import DELETED
+from bot.sessions.person import DELETED
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.timers import Lock, Now

@@ -5,11 +5,11 @@ from collections.abc import Awaitable, Callable, Collection
 from bot.games.base import Seat
 from bot.lru import LruCache
 from bot.sessions.fairness import SessionSeed
+from bot.sessions.person import deleted_id
 from bot.sessions.refusals import ChannelBusy, Refusal, SetAside
 from bot.sessions.rules.deletion import delete_person
 from bot.sessions.rules.tournament_games import adjudicate, forfeit, open_tournament_game
 from bot.sessions.session import Person, Place, Session
-from bot.sessions.session_parts import deleted_id
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.tables.actions import Actions
 from bot.sessions.tables.tables import Tables

@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.ratings.scopes import Scope
+from bot.sessions.person import DELETED
 from bot.sessions.session import Person
-from bot.sessions.session_parts import DELETED
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.results.game_result import GameResult
 from bot.ui.results.result_card import result_alt_text, result_card
