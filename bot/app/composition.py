@@ -100,9 +100,10 @@ async def serve_and_check(store: RunningStore, serving: Awaitable[None]) -> None
     """Serves, and looks for damage of the database beside it. Raises what either raises first."""
     try:
         async with asyncio.TaskGroup() as together:
-            checking = together.create_task(store.check(), name="check of the database")
+            checking = [together.create_task(check(), name="check of the database") for check in store.checks]
             await serving
-            checking.cancel()
+            for check in checking:
+                check.cancel()
     except BaseExceptionGroup as errors:
         raise errors.exceptions[0] from None
 

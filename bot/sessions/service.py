@@ -64,7 +64,8 @@ class Sessions:
     tables: the sessions that are known. lobbies, games, offers: what people do. places: where tables are in Discord.
     unattended: what timers and computers do. availability: when people can act. outages: where they cannot. shown: what
     the messages of tables show. due: calls back for what is due at tables. notices: what processes tell each other.
-    tokens: keeps interaction tokens for other processes, if there are any.
+    restarts: what is made up for after a restart, if no other process has done it. others: the processes that share the
+    database, if there are any.
     """
 
     def __init__(
@@ -191,12 +192,12 @@ class Sessions:
             )
         )
         self.shown, self.availability = with_others.shown, with_others.availability
-        self.tokens = with_others.tokens
+        self.restarts, self.others = with_others.restarts, with_others.others
         self._changes.add(self.timers.update)
 
     async def restore(self) -> int:
         """Loads what has to be in memory; returns the number of live sessions of it. Once, before all else."""
-        return await self._coordination.restore()
+        return sum([await restart.restore() for restart in self.restarts])
 
     async def stop_timers(self) -> None:
         """Stops timers and computers for good. Call it before the listeners are closed."""
@@ -246,14 +247,16 @@ class Sessions:
         Whatever answers a person awaits it first; then `tables` and settings are up to date. Raises StoreUnavailable.
         """
         guilds = [] if guild is None else [guild]
-        await self._coordination.refresh([*channels], [*sessions], guilds, [*users])
+        for others in self.others:
+            await others.refresh([*channels], [*sessions], guilds, [*users])
 
     async def refresh_guilds(self, guilds: Collection[int]) -> None:
         """Loads what other processes have changed of these guilds: their live sessions and their settings.
 
         It takes two queries, and one more for each session that is not in memory as it is. Raises StoreUnavailable.
         """
-        await self._coordination.refresh_guilds(guilds)
+        for others in self.others:
+            await others.refresh_guilds(guilds)
 
     async def close(self) -> None:
         """Stops timers and computers, and waits for the actions under way. The store is closed after it."""

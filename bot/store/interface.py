@@ -1,7 +1,7 @@
 """What the rest of the bot may ask of a store, whatever database is behind it."""
 
-from collections.abc import Callable
-from typing import Protocol, TypeAlias
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Protocol, TypeAlias
 
 from bot.store.achievement_reading import AchievementReading
 from bot.store.daily_reading import DailyReading
@@ -18,6 +18,13 @@ from bot.store.week_reading import WeekReading
 
 CommitListener: TypeAlias = Callable[[float, str], object]
 """Is given the seconds that a commit took with its waiting, and its result: `written`, `conflict` or `failed`."""
+
+
+Check: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
+"""Looks for damage of the database; what is wrong with single rows is set aside.
+
+Raises DamagedStore, and StoreNotReady where it was mended and has to be read anew.
+"""
 
 
 class Store(Protocol):
@@ -62,11 +69,11 @@ class RunningStore(Store, Protocol):
         """The number of changes that wait to be written."""
         ...
 
-    async def check(self) -> None:
-        """Looks for damage that no start has looked for, while the store is in use; what is wrong with single rows is
-        set aside.
+    @property
+    def checks(self) -> Sequence[Check]:
+        """What looks for damage that no start has looked for, while the store is in use.
 
-        Raises DamagedStore, and StoreNotReady where it was mended and has to be read anew.
+        None where the database's server looks after its own files.
         """
         ...
 

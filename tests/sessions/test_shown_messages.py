@@ -131,20 +131,25 @@ async def test_what_the_message_of_an_ended_table_shows_is_forgotten_though_noth
     assert in_guild.id not in shown
 
 
+def ended_behind(harness: Harness) -> tuple[str, ...]:
+    (restart,) = harness.sessions.restarts
+    return tuple(restart.ended_behind(()))
+
+
 async def test_an_ended_game_whose_message_does_not_show_the_end_is_known_after_a_restart(harness: Harness) -> None:
     session = await posted(harness, await harness.game(ADA, BEA, options={"stones": 1}))
     await harness.advance(2)
     session = await harness.move(session, ADA, "take 1")
     await harness.restart()
-    assert harness.sessions.shown.behind_since_restart(()) == (session.id,)
+    assert ended_behind(harness) == (session.id,)
     harness.sessions.shown.set(session, MESSAGE, LOOK, 0)
-    assert harness.sessions.shown.behind_since_restart(()) == ()
+    assert ended_behind(harness) == ()
     await harness.restart()
-    assert harness.sessions.shown.behind_since_restart(()) == ()
+    assert ended_behind(harness) == ()
 
 
 async def test_a_message_whose_channel_was_deleted_is_not_drawn_again_after_a_restart(harness: Harness) -> None:
     session = await posted(harness, await harness.game(ADA, BEA))
     await harness.sessions.places.channel_deleted(session.place.channel)
     await harness.restart()
-    assert harness.sessions.shown.behind_since_restart(()) == ()
+    assert ended_behind(harness) == ()

@@ -124,7 +124,8 @@ async def start(path: Path, now: int) -> tuple[Mapping[str, Session], set[str]]:
     store = await SqliteStore.open(path)
     try:
         live = await restore_sessions(store, now)
-        await store.check()
+        for check in store.checks:
+            await check()
         return {one.id: one for one in live}, {one.session for one in await store.sessions.set_aside()}
     finally:
         await store.close()

@@ -1,6 +1,6 @@
 """What differs between the only process and one of several that share a database."""
 
-from collections.abc import Callable, Collection, Container, Iterable
+from collections.abc import Callable, Collection, Container, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Protocol
@@ -41,7 +41,18 @@ class ShownMessages(Protocol):
         """
         ...
 
-    def behind_since_restart(self, live: Container[str]) -> Collection[str]:
+
+class Restart(Protocol):
+    """What the only process makes up for as it starts, since no other one has done it meanwhile."""
+
+    async def restore(self) -> int:
+        """Loads every live session and all settings, before anything is asked; returns the number of these sessions.
+
+        Raises StoreUnavailable.
+        """
+        ...
+
+    def ended_behind(self, live: Container[str]) -> Collection[str]:
         """Returns the ended sessions whose messages show the end only once this process has redrawn them.
 
         Args:
@@ -59,6 +70,29 @@ class TokenExchange(Protocol):
 
     async def newest(self, session_id: str) -> str | None:
         """Returns the newest token of a table that has not expired. Raises StoreUnavailable."""
+        ...
+
+
+class Others(Protocol):
+    """The other processes that share the database, as this one keeps up with them."""
+
+    @property
+    def tokens(self) -> TokenExchange: ...
+
+    async def refresh(
+        self, channels: Collection[int], sessions: Collection[str], guilds: Collection[int], users: Collection[int]
+    ) -> None:
+        """Loads what they have changed: these sessions, the live ones of these channels, and settings.
+
+        Raises StoreUnavailable.
+        """
+        ...
+
+    async def refresh_guilds(self, guilds: Collection[int]) -> None:
+        """Loads what they have changed of these guilds: their live sessions and their settings.
+
+        It takes two queries, and one more for each session that is not in memory as it is. Raises StoreUnavailable.
+        """
         ...
 
 
@@ -160,6 +194,8 @@ class Coordination(Protocol):
         due: calls back for what is due.
         sharing: what tables know of the others.
         notices: what processes tell each other.
+        restarts: empty where the others go on while this one starts.
+        others: empty where there are none.
     """
 
     now: Now
@@ -176,9 +212,10 @@ class Coordination(Protocol):
     def shown(self) -> ShownMessages: ...
 
     @property
-    def tokens(self) -> TokenExchange | None:
-        """None where there are no other processes."""
-        ...
+    def restarts(self) -> Sequence[Restart]: ...
+
+    @property
+    def others(self) -> Sequence[Others]: ...
 
     @property
     def availability(self) -> Availability: ...
@@ -186,7 +223,7 @@ class Coordination(Protocol):
     def serve(self, served: Served) -> None:
         """Begins to keep these up to date with what other processes do.
 
-        Called once, before `shown` and `availability` are used.
+        Called once, before `shown`, `restarts`, `others` and `availability` are used.
         """
         ...
 
@@ -203,29 +240,6 @@ class Coordination(Protocol):
         Args:
             first: whether it is its first attempt.
             now: in seconds since the epoch.
-        """
-        ...
-
-    async def restore(self) -> int:
-        """Loads what has to be in memory before anything is asked of it; returns the number of live sessions of it.
-
-        Raises StoreUnavailable.
-        """
-        ...
-
-    async def refresh(
-        self, channels: Collection[int], sessions: Collection[str], guilds: Collection[int], users: Collection[int]
-    ) -> None:
-        """Loads what other processes have changed: these sessions, the live ones of these channels, and settings.
-
-        Raises StoreUnavailable.
-        """
-        ...
-
-    async def refresh_guilds(self, guilds: Collection[int]) -> None:
-        """Loads what other processes have changed of these guilds: their live sessions and their settings.
-
-        It takes two queries, and one more for each session that is not in memory as it is. Raises StoreUnavailable.
         """
         ...
 

@@ -2,20 +2,17 @@
 
 from collections.abc import Collection
 from contextlib import AbstractAsyncContextManager
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from bot.sessions.session import Session
-
-if TYPE_CHECKING:
-    from bot.sessions.tables.tables import Tables
 
 
 class Sharing(Protocol):
     """`bot.sessions.coordination` has one for the only process, and one for processes that share a database."""
 
     @property
-    def most_live(self) -> int | None:
-        """The number of live sessions that are kept in memory; None for all."""
+    def most_live(self) -> int:
+        """The number of live sessions that are kept in memory."""
         ...
 
     def counting(self, guild: int) -> AbstractAsyncContextManager[None]:
@@ -26,25 +23,22 @@ class Sharing(Protocol):
         """
         ...
 
-    async def hosts_in(self, guild: int, known: tuple[int, ...]) -> tuple[int, ...]:
-        """Returns the host of each live session of a guild that belongs to no tournament.
-
-        Args:
-            known: those of the sessions in memory.
-
-        Raises:
-            StoreUnavailable
-        """
-        ...
-
-    async def refresh(self, tables: "Tables", channels: Collection[int], sessions: Collection[str]) -> None:
-        """Makes the tables load what others have changed of these sessions, and of the live ones in these channels."""
-        ...
-
-    async def refresh_guilds(self, tables: "Tables", guilds: Collection[int]) -> None:
-        """Makes the tables load what others have changed of the live sessions of these guilds, found by one query."""
+    async def hosts_in(self, guild: int) -> tuple[int, ...]:
+        """Returns the host of each live session of a guild that belongs to no tournament. Raises StoreUnavailable."""
         ...
 
     def loaded(self, session: Session) -> None:
         """Is told of each live session that has been loaded because it was not in memory."""
+        ...
+
+
+class NewerSessions(Protocol):
+    """Has tables load what other processes have changed. Methods raise StoreUnavailable."""
+
+    async def refresh(self, channels: Collection[int], sessions: Collection[str]) -> None:
+        """Loads what is new of these sessions, and of the live ones in these channels."""
+        ...
+
+    async def refresh_guilds(self, guilds: Collection[int]) -> None:
+        """Loads what is new of the live sessions of these guilds, found by one query."""
         ...

@@ -34,11 +34,11 @@ class TableCache:
     """Tables by id, by channel and by guild.
 
     Args:
-        most_live: the number of live sessions that are kept, None for all. Beyond it the least recently used ones
-            go, but none whose lock is held.
+        most_live: the number of live sessions that are kept. Beyond it the least recently used ones go, but none whose
+            lock is held.
     """
 
-    def __init__(self, most_live: int | None = None) -> None:
+    def __init__(self, most_live: int) -> None:
         self._most_live = most_live
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._in_channel: dict[int, str] = {}
@@ -50,8 +50,7 @@ class TableCache:
         table = self._live.get(session_id)
         if table is None:
             return self._ended.get(session_id)
-        if self._most_live is not None:
-            self._live.move_to_end(session_id)
+        self._live.move_to_end(session_id)
         return table
 
     def peek(self, session_id: str) -> Table | None:
@@ -119,7 +118,7 @@ class TableCache:
             self._in_guild.pop(table.session.place.guild, None)
 
     def _drop_unused(self) -> None:
-        if self._most_live is not None and len(self._live) > self._most_live:
+        if len(self._live) > self._most_live:
             unused = next((table for table in self._live.values() if not table.lock.locked()), None)
             if unused is not None:
                 self.drop(unused)

@@ -10,7 +10,7 @@ import structlog
 from bot.sessions.refusals import NewerRules, NoGame, SetAside
 from bot.sessions.session import Session
 from bot.sessions.tables.loader import SessionLoader
-from bot.sessions.tables.sharing import Sharing
+from bot.sessions.tables.sharing import NewerSessions, Sharing
 from bot.sessions.tables.table_cache import Table, TableCache
 from bot.sessions.timers.timers import Now
 from bot.store.interface import Store
@@ -38,6 +38,7 @@ class Tables:
     ) -> None:
         self._on_change = on_change
         self._sharing = sharing
+        self._newer = list[NewerSessions]()
         self._store = store
         self._loader = SessionLoader(store, now)
         self._cache = TableCache(sharing.most_live)
@@ -106,13 +107,19 @@ class Tables:
         """Adds a live session that the store has already."""
         self._cache.file(Table(session))
 
+    def refreshed_by(self, newer: NewerSessions) -> None:
+        """Makes `refresh` load what other processes have changed."""
+        self._newer.append(newer)
+
     async def refresh(self, channels: Collection[int], sessions: Collection[str]) -> None:
         """Loads what other processes have changed of these sessions, and of the live ones in these channels."""
-        await self._sharing.refresh(self, channels, sessions)
+        for newer in self._newer:
+            await newer.refresh(channels, sessions)
 
     async def refresh_guilds(self, guilds: Collection[int]) -> None:
-        """Loads what other processes have changed of the live sessions of these guilds, which one query finds."""
-        await self._sharing.refresh_guilds(self, guilds)
+        """Loads what other processes have changed of the live sessions of these guilds."""
+        for newer in self._newer:
+            await newer.refresh_guilds(guilds)
 
     def counting(self, guild: int | None) -> AbstractAsyncContextManager[None]:
         """Returns the block of `Sharing.counting`; outside of guilds (None) nothing is counted."""
@@ -123,7 +130,7 @@ class Tables:
 
         They are those of all processes at this moment; none for direct messages (None), which have no quota.
         """
-        return () if guild is None else await self._sharing.hosts_in(guild, self.known_hosts_in(guild))
+        return () if guild is None else await self._sharing.hosts_in(guild)
 
     def known_hosts_in(self, guild: int | None) -> tuple[int, ...]:
         """Returns the hosts that `hosts_in` does, as far as this process knows them."""

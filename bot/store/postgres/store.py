@@ -47,6 +47,8 @@ log = structlog.get_logger()
 class PostgresStore:
     """A `bot.store.shared.SharedStore` with two connections that write, one that listens and a few that read."""
 
+    checks = ()
+
     def __init__(
         self,
         process: str,
@@ -139,9 +141,6 @@ class PostgresStore:
 
     async def commit(self, change: Change) -> bool:
         return await self._group_commit.commit(change)
-
-    async def check(self) -> None:
-        """The server looks after its own files."""
 
     async def recompute_ratings(self, progress: Progress, *, alone: bool = True) -> None:
         if self._rater is None:

@@ -12,7 +12,7 @@ import structlog
 
 from bot.store.erasing import Erasing, Statement
 from bot.store.group_commit import GroupCommit
-from bot.store.interface import CommitListener
+from bot.store.interface import Check, CommitListener
 from bot.store.mapping import MAPPINGS
 from bot.store.migration import versions
 from bot.store.rating import Progress, Rater
@@ -160,14 +160,17 @@ class SqliteStore:
         with self._rows.available():
             await self._writing.transact([], partial(recompute, rater=self._rater, progress=progress))
 
-    async def check(self) -> None:
-        if self._unchecked:
-            begun = perf_counter()
-            try:
-                await file_check.check_beside_play(self._path, self._writing)
-            finally:
-                self._unchecked = False
-            log.info("store checked", seconds=round(perf_counter() - begun, 1))
+    @property
+    def checks(self) -> Sequence[Check]:
+        return (self._check,) if self._unchecked else ()
+
+    async def _check(self) -> None:
+        begun = perf_counter()
+        try:
+            await file_check.check_beside_play(self._path, self._writing)
+        finally:
+            self._unchecked = False
+        log.info("store checked", seconds=round(perf_counter() - begun, 1))
 
     async def close(self) -> None:
         await self._group_commit.close()

@@ -22,18 +22,16 @@ if TYPE_CHECKING:
 class StoredTokens:
     """Stores the tokens of presses for other processes, and takes over theirs where this one has none."""
 
-    def __init__(self, client: ReplyingClient, exchange: TokenExchange | None) -> None:
-        """exchange: None for the only process."""
+    def __init__(self, client: ReplyingClient, exchange: TokenExchange) -> None:
         self._client = client
         self._exchange = exchange
         self._box_of_bot: TokenBox | None = None
-        if exchange is not None:
-            client.replies.tokens.listener = self._kept
+        client.replies.tokens.listener = self._kept
 
     async def load(self, session: Session) -> None:
         """Takes over the stored token for a table's message, if this process has none for it."""
         tokens, message = self._client.replies.tokens, session.message
-        if self._exchange is None or message is None or tokens.for_message(message) is not None:
+        if message is None or tokens.for_message(message) is not None:
             return
         try:
             sealed = await self._exchange.newest(session.id)
@@ -49,7 +47,7 @@ class StoredTokens:
     def _kept(self, token: InteractionToken, interaction: AnyInteraction, message: int) -> None:
         """Stores the token of a press on a table's message."""
         press = Press.parse(raw_interactions.custom_id(interaction))
-        if self._exchange is None or press is None or not press.names_session:
+        if press is None or not press.names_session:
             return
         from bot.ui.reply.token_box import StoredToken  # noqa: PLC0415  PyNaCl is there with a shared database alone
 

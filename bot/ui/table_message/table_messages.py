@@ -63,7 +63,9 @@ class TableMessages:
         self._client = client
         self._sessions = sessions
         self._layout = layout
-        self._channels = ChannelMessages(client, self.freshness, StoredTokens(client, sessions.tokens))
+        self._channels = ChannelMessages(
+            client, self.freshness, [StoredTokens(client, others.tokens) for others in sessions.others]
+        )
         self._pings = Pings(client, self._channels, sessions)
         self._moves = MoveMessages(self._channels, sessions)
         self._services = Services(sessions, layout, self._channels, self.freshness, self._pings, client.replies)
@@ -172,7 +174,8 @@ class TableMessages:
             guild: whose games; None for all.
         """
         live = {session.id for session in self._sessions.tables.live()}
-        for session_id in self._sessions.shown.behind_since_restart(live):
+        behind = [one for restart in self._sessions.restarts for one in restart.ended_behind(live)]
+        for session_id in behind:
             session = await self._usable(session_id)
             if session is None or session.message is None:
                 continue

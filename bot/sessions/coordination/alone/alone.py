@@ -1,8 +1,9 @@
 """The only process that serves a database."""
 
 import asyncio
+import sys
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Container
 from contextlib import AbstractAsyncContextManager
 from weakref import WeakValueDictionary
 
@@ -15,7 +16,6 @@ from bot.sessions.coordination.port import Served
 from bot.sessions.notices import Notices
 from bot.sessions.rules.deadlines import last_written
 from bot.sessions.session import Session, Status
-from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.due import DueChange, DueKind, DueRecord
 from bot.sessions.timers.due_changes import unsent_ping
 from bot.sessions.timers.timers import Now, Schedule, Timers, event_loop_schedule
@@ -33,29 +33,25 @@ DAY = 86_400
 class AloneTables:
     """Keeps all live sessions in memory; nobody else changes them. It is a `Sharing`."""
 
-    most_live = None
+    most_live = sys.maxsize
 
-    def __init__(self, loaded: Callable[[Session], None]) -> None:
+    def __init__(self, hosts_in: Callable[[int], tuple[int, ...]], loaded: Callable[[Session], None]) -> None:
+        """hosts_in: returns the hosts of the tables in memory."""
         self._guilds: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._hosts_in = hosts_in
         self.loaded = loaded
 
     def counting(self, guild: int) -> AbstractAsyncContextManager[None]:
         return self._guilds.setdefault(guild, asyncio.Lock())
 
-    async def hosts_in(self, guild: int, known: tuple[int, ...]) -> tuple[int, ...]:  # noqa: ARG002  all are known
-        return known
-
-    async def refresh(self, tables: Tables, channels: Collection[int], sessions: Collection[str]) -> None:
-        """Returns at once: memory is up to date."""
-
-    async def refresh_guilds(self, tables: Tables, guilds: Collection[int]) -> None:
-        """Returns at once: memory is up to date."""
+    async def hosts_in(self, guild: int) -> tuple[int, ...]:
+        return self._hosts_in(guild)
 
 
 class Alone:
-    """All live tables are in memory, and nobody else changes them. It is a `Coordination`."""
+    """All live tables are in memory, and nobody else changes them. It is a `Coordination`, and its `Restart`."""
 
-    tokens = None
+    others = ()
 
     def __init__(self, store: Store, *, now: Now, schedule: Schedule | None) -> None:
         self._store = store
@@ -63,7 +59,8 @@ class Alone:
         self.schedule = schedule or event_loop_schedule(now)
         self.notices = Notices()
         self.due = DueInMemory(self._find, now=now, schedule=self.schedule)
-        self.sharing = AloneTables(self._loaded)
+        self.restarts = (self,)
+        self.sharing = AloneTables(self._hosts_in, self._loaded)
         self.shown = ShownInMemory(store, now=now, schedule=self.schedule)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._timers = Timers(now, self.schedule)
@@ -81,7 +78,7 @@ class Alone:
         return FIRST_DAILY_WORK if first else DAY
 
     async def restore(self) -> int:
-        """Loads every live session and all settings. A session that today's rules cannot replay is abandoned.
+        """Does what `Restart` says. A session that today's rules cannot replay is abandoned.
 
         Timers do not run before `availability.start_timers`.
         """
@@ -99,13 +96,8 @@ class Alone:
                 self.due.changed(session.id, DueChange((ping,)))
         return len(sessions)
 
-    async def refresh(
-        self, channels: Collection[int], sessions: Collection[str], guilds: Collection[int], users: Collection[int]
-    ) -> None:
-        """Returns at once: memory is up to date."""
-
-    async def refresh_guilds(self, guilds: Collection[int]) -> None:
-        """Returns at once: memory is up to date."""
+    def ended_behind(self, live: Container[str]) -> tuple[str, ...]:
+        return self.shown.ended_behind(live)
 
     async def table_counts(self) -> TableCounts:
         statuses = Counter(session.status for session in self._served.tables.live())
@@ -131,6 +123,9 @@ class Alone:
 
     async def _find(self, session_id: str) -> Session | None:
         return await self._served.tables.find(session_id)
+
+    def _hosts_in(self, guild: int) -> tuple[int, ...]:
+        return self._served.tables.known_hosts_in(guild)
 
     def _loaded(self, session: Session) -> None:
         """Makes due what is due at a session, which is in the memory of the process that has changed it."""

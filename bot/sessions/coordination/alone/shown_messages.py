@@ -54,7 +54,8 @@ class ShownInMemory:
         """Forgets the message of a session that has ended."""
         self._shown.pop(session_id, None)
 
-    def behind_since_restart(self, live: Container[str]) -> tuple[str, ...]:
+    def ended_behind(self, live: Container[str]) -> tuple[str, ...]:
+        """Returns what `Restart.ended_behind` does."""
         return tuple(one for one in self._before_restart if one not in live)
 
     async def is_behind(self, session: Session, look: str) -> bool:

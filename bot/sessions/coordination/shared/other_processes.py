@@ -9,7 +9,8 @@ import structlog
 from bot.sessions.coordination.port import Served
 from bot.sessions.coordination.shared.presence import StoredPresence
 from bot.sessions.coordination.shared.settings_refresh import SettingsRefresh
-from bot.sessions.coordination.shared.sharing import SharedTables
+from bot.sessions.coordination.shared.sharing import StoredSessions
+from bot.sessions.coordination.shared.token_exchange import StoredTokenExchange
 from bot.sessions.notices import Notices
 from bot.sessions.refusals import NewerRules, SetAside
 from bot.sessions.session import Session, Status
@@ -21,20 +22,22 @@ log = structlog.get_logger()
 
 
 class OtherProcesses:
-    """Keeps tables, settings, and when people have acted up to date. Methods raise StoreUnavailable."""
+    """Keeps tables, settings, and when people have acted up to date. It is an `Others`."""
 
     def __init__(
         self,
         served: Served,
-        sharing: SharedTables,
+        stored: StoredSessions,
         settings: SettingsRefresh,
         presence: StoredPresence,
         notices: Notices,
         *,
+        tokens: StoredTokenExchange,
         now: Now,
     ) -> None:
         self._tables = served.tables
-        self._sharing = sharing
+        self._stored = stored
+        self.tokens = tokens
         self._settings = settings
         self._notices = notices
         self._presence = presence
@@ -81,11 +84,12 @@ class OtherProcesses:
 
     async def refresh_outside(self, guilds: Collection[int], share: GuildShare) -> None:
         """Loads the live sessions of all guilds of a share but these."""
-        await self._sharing.refresh_outside(self._tables, guilds, share)
+        await self._stored.refresh_outside(guilds, share)
 
     async def close(self) -> None:
         """Waits for what is being loaded."""
         await asyncio.gather(*self._refreshing)
+        await self.tokens.close()
 
     async def _refresh_settings_at(self, sessions: Collection[Session]) -> None:
         guilds = {session.place.guild for session in sessions if session.place.guild is not None}
@@ -136,7 +140,7 @@ class OtherProcesses:
 
     async def _refresh_followed(self, sessions: Collection[str]) -> None:
         try:
-            await self._sharing.refresh_followed(self._tables, sessions)
+            await self._stored.refresh_followed(sessions)
         except StoreUnavailable as error:
             log.warning("sessions not refreshed", why=error)
 

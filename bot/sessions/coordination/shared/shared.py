@@ -13,7 +13,7 @@ from bot.sessions.coordination.shared.due_work import DueWork
 from bot.sessions.coordination.shared.other_processes import OtherProcesses
 from bot.sessions.coordination.shared.presence import StoredPresence
 from bot.sessions.coordination.shared.settings_refresh import SettingsRefresh
-from bot.sessions.coordination.shared.sharing import SharedTables
+from bot.sessions.coordination.shared.sharing import SharedTables, StoredSessions
 from bot.sessions.coordination.shared.shown_messages import SharedShown
 from bot.sessions.coordination.shared.token_exchange import StoredTokenExchange
 from bot.sessions.notices import Notices
@@ -42,6 +42,8 @@ _random = SystemRandom().random
 class Shared:
     """Any process serves any table: each change is checked against the database. It is a `Coordination`."""
 
+    restarts = ()  # each session is loaded when it is used, and messages that are behind are due
+
     def __init__(self, store: SharedStore, *, now: Now, schedule: Schedule | None, idle_limit: int) -> None:
         self._store = store
         self._database = database_retry()
@@ -51,14 +53,17 @@ class Shared:
         self.notices = Notices([store])
         self.due = DueWork(store, self._refresh_due, self._find, self._shares, now=self.now)
         self.sharing = SharedTables(store, self._loaded)
-        self.tokens = StoredTokenExchange(store, now=self.now, schedule=self.schedule)
 
     def serve(self, served: Served) -> None:
         now = self.now
         settings = SettingsRefresh(self._store, served.guild_settings, served.user_settings)
         self._served = served
         self._presence = StoredPresence(self._store, served.pings, now=now, schedule=self.schedule)
-        self._others = OtherProcesses(served, self.sharing, settings, self._presence, self.notices, now=now)
+        stored = StoredSessions(self._store, served.tables)
+        served.tables.refreshed_by(stored)
+        tokens = StoredTokenExchange(self._store, now=now, schedule=self.schedule)
+        self._others = OtherProcesses(served, stored, settings, self._presence, self.notices, tokens=tokens, now=now)
+        self.others = (self._others,)
         self.shown = SharedShown(self._store, served.tables.version_of, now=now, schedule=self.schedule)
         doors = Doors(self._store, self._database, now=now)
         self.availability = SharedAvailability(served, self._others, doors, self._database, self._start, now=now)
@@ -68,17 +73,6 @@ class Shared:
 
     def before_daily_work(self, *, first: bool, now: float) -> float:  # noqa: ARG002  processes come and go
         return -now % DAY + _random() * SPREAD  # a time of day, since all processes know nothing else in common
-
-    async def restore(self) -> int:
-        return 0  # each session is loaded when it is used
-
-    async def refresh(
-        self, channels: Collection[int], sessions: Collection[str], guilds: Collection[int], users: Collection[int]
-    ) -> None:
-        await self._others.refresh(channels, sessions, guilds, users)
-
-    async def refresh_guilds(self, guilds: Collection[int]) -> None:
-        await self._others.refresh_guilds(guilds)
 
     async def table_counts(self) -> TableCounts:
         """Counts what is due in guilds that no process reaches, too, but not what only a newer program can do.
@@ -98,7 +92,6 @@ class Shared:
         await self._others.close()
         await self._presence.close()
         await self.shown.close()
-        await self.tokens.close()
         await self.notices.close()
 
     async def _start(self) -> None:

@@ -22,7 +22,7 @@ Steroids. So these take 130 MB at most, which with the rest of a process is less
 
 
 class SharedTables:
-    """Loads sessions into tables where the database has another version than this process. It is a `Sharing`."""
+    """Keeps in memory what is used here; other processes open and change sessions, too. It is a `Sharing`."""
 
     most_live = MOST_LIVE
 
@@ -34,16 +34,27 @@ class SharedTables:
     def counting(self, guild: int) -> AbstractAsyncContextManager[None]:
         return self._guild_locks.hold(guild)
 
-    async def hosts_in(self, guild: int, known: tuple[int, ...]) -> tuple[int, ...]:  # noqa: ARG002  others open, too
+    async def hosts_in(self, guild: int) -> tuple[int, ...]:
         return await self._store.newest.hosts_in(guild)
 
-    async def refresh(self, tables: Tables, channels: Collection[int], sessions: Collection[str]) -> None:
+
+class StoredSessions:
+    """Loads sessions into tables where the database has another version than this process. It is a `NewerSessions`."""
+
+    def __init__(self, store: SharedStore, tables: Tables) -> None:
+        self._store = store
+        self._tables = tables
+
+    async def refresh(self, channels: Collection[int], sessions: Collection[str]) -> None:
+        tables = self._tables
+
         def here() -> list[Table]:
             return [*tables.known_tables_at(channels), *filter(None, map(tables.known_table, sessions))]
 
         await _catch_up(tables, await self._store.newest.versions(channels, sessions), here)
 
-    async def refresh_guilds(self, tables: Tables, guilds: Collection[int]) -> None:
+    async def refresh_guilds(self, guilds: Collection[int]) -> None:
+        tables = self._tables
         newest = await self._store.newest.live_in(guilds)
         await _catch_up(
             tables,
@@ -51,14 +62,14 @@ class SharedTables:
             lambda: tables.known_tables_at([one.place.channel for guild in guilds for one in tables.in_guild(guild)]),
         )
 
-    async def refresh_followed(self, tables: Tables, sessions: Collection[str]) -> None:
+    async def refresh_followed(self, sessions: Collection[str]) -> None:
         """Makes the tables load those of these sessions that have changed, as when they are told of each."""
         for one in await self._store.newest.versions([], sessions):
-            tables.changed_elsewhere(one.session, one.version)
+            self._tables.changed_elsewhere(one.session, one.version)
 
-    async def refresh_outside(self, tables: Tables, guilds: Collection[int], share: GuildShare) -> None:
+    async def refresh_outside(self, guilds: Collection[int], share: GuildShare) -> None:
         """Makes the tables load the live sessions of all guilds of a share but these."""
-        await _catch_up(tables, await self._store.newest.live_outside(guilds, share), list)
+        await _catch_up(self._tables, await self._store.newest.live_outside(guilds, share), list)
 
 
 async def _catch_up(tables: Tables, newest: Iterable[SessionVersion], here: Callable[[], Collection[Table]]) -> None:

@@ -1,7 +1,7 @@
 """What the message of each table shows, where several processes edit it."""
 
 import asyncio
-from collections.abc import Callable, Container
+from collections.abc import Callable
 from contextlib import suppress
 
 from bot.sessions.coordination.shared.confirmed_edits import CLOCK_ERROR, ConfirmedEdit, after
@@ -43,9 +43,6 @@ class SharedShown:
         self._confirmed[session.id] = edit, self._version_of(session)
         if "note" not in self._timers:
             self._timers.set("note", self._now() + NOTED_AFTER, self._note)
-
-    def behind_since_restart(self, live: Container[str]) -> tuple[str, ...]:  # noqa: ARG002  whoever is live
-        return ()  # such messages are due, and any process redraws them
 
     async def is_behind(self, session: Session, look: str) -> bool:
         stored = await self._store.shown.of(session.id)
