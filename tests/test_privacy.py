@@ -51,7 +51,7 @@ NOBODY = frozenset(
         week_channel week_hour week_zone week_locale
         achievement examined action alive_at application at auto_start best_streak change channel channels clock
         closing_noticed commands commitment confirms counts deadline declined detail digest door draws
-        duration ended_at enders event event_shows expires_at game games given_up guild hidden
+        duration ended_at enders event event_shows expires_at game game_seal games given_up guild hidden
         hints holder id idle_since joined_with
         kind language last_at leased_until level locale losses luck_version message moves mu name number
         offer offer_agreed offer_ply offer_seat only open_at opened_at options outcome overdue parent

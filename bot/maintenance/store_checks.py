@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from bot.installation import command
 from bot.maintenance.report import Finding, listed, size
 from bot.ratings.periods import Calendar
+from bot.sessions.daily.faults import attempt_faults
 from bot.sessions.duels.reading import SavedDuels
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.persistence.verification import faults
@@ -49,17 +50,17 @@ async def inspect_store(settings: Settings, *, thorough: bool) -> Finding:
 
 
 async def check_sessions(settings: Settings) -> Finding:
-    """Finds the live sessions and duels that do not replay as they were recorded, and sessions that are set aside."""
+    """Finds the live sessions, duels and attempts at puzzles that are not as recorded, and sessions set aside."""
     return await replay_sessions(settings, ended=False)
 
 
 async def check_all_sessions(settings: Settings) -> Finding:
-    """As `check_sessions`, of ended sessions, too."""
+    """As `check_sessions`, of ended sessions and finished attempts, too."""
     return await replay_sessions(settings, ended=True)
 
 
 async def replay_sessions(settings: Settings, *, ended: bool) -> Finding:
-    """Replays the live sessions, with `ended` all of them, and duels, and finds those that do not replay."""
+    """Does what `check_sessions` says, or with `ended` what `check_all_sessions` does."""
     found = await inspect(settings.database_url)
     if found is None:
         return NONE_YET
@@ -70,9 +71,10 @@ async def replay_sessions(settings: Settings, *, ended: bool) -> Finding:
         aside = [f"{one.session} is set aside: {one.why}" for one in await store.sessions.set_aside()]
         broken = [fault async for fault in faults(store, ids)]
         duels = await SavedDuels(store.duels).faults()
+        attempts = await attempt_faults(store.dailies, ended=ended)
     what = "sessions" if ended else "live sessions"
     text = f"{len(ids) - len(broken):,} of {len(ids):,} {what} replay"
-    wrong = [*aside, *broken, *duels]
+    wrong = [*aside, *broken, *duels, *attempts]
     return Finding(fine=not wrong, text="; ".join(filter(None, [text, listed(wrong)])))
 
 

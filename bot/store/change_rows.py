@@ -68,7 +68,8 @@ def _daily_rows(dailies: Sequence[DailyChange]) -> Iterator[Rows]:
     yield ATTEMPTS, sorted(begun, key=lambda one: (one.daily, one.person))
     moves = [one for daily in dailies for one in daily.moves]
     yield DAILY_MOVES, sorted(moves, key=lambda one: (one.daily, one.person, one.ply))
-    yield "end_attempts", [vars(one) for daily in dailies for one in daily.ended]
+    played = [one for daily in dailies for one in daily.played]
+    yield "note_attempts", [*map(vars, sorted(played, key=lambda one: (one.daily, one.person)))]
     clips = [one for daily in dailies for one in daily.clips]
     yield DAILY_CLIPS, sorted(clips, key=lambda one: (one.daily, one.person))
     posts = sorted((one for daily in dailies for one in daily.posts), key=lambda one: one.guild)
@@ -83,8 +84,10 @@ def _duel_rows(duels: Sequence[DuelChange]) -> Iterator[Rows]:
     yield DUELS, sorted(opened, key=lambda one: (one.series or one.id, one.deal))  # the first of a series comes first
     players = [player for duel in duels for player in duel.players]
     yield DUEL_PLAYERS, sorted(players, key=lambda one: (one.duel, one.number))
-    changed = [player for duel in duels for player in duel.changed]
-    yield "note_duel_players", [*map(vars, sorted(changed, key=lambda one: (one.duel, one.number)))]
+    begun = [player for duel in duels for player in duel.begun]
+    yield "begin_duel_games", [*map(vars, sorted(begun, key=lambda one: (one.duel, one.number)))]
+    played = [player for duel in duels for player in duel.played]
+    yield "note_duel_games", [*map(vars, sorted(played, key=lambda one: (one.duel, one.number)))]
     posted = sorted(duel.posted for duel in duels if duel.posted is not None)
     yield "note_duel_messages", [{"duel": duel, "message": message} for duel, message in posted]
     moves = [move for duel in duels for move in duel.moves]

@@ -65,6 +65,10 @@ class DailyReading:
         """Returns the moves of an attempt, in order."""
         return tuple(map(DAILY_MOVES.record, await self._rows.rows("daily_moves", daily=daily, person=person)))
 
+    async def attempts(self, *, ended: bool) -> tuple[tuple[str, int], ...]:
+        """Returns the puzzle and the person of each attempt that is not finished, or with `ended` of all."""
+        return tuple([(row["daily"], row["person"]) for row in await self._rows.rows("daily_attempts", ended=ended)])
+
     async def clip(self, daily: str, person: int) -> DailyClipRecord | None:
         """Returns what is noted of the clip of an attempt."""
         return first(DAILY_CLIPS, await self._rows.rows("daily_clip", daily=daily, person=person))

@@ -13,6 +13,7 @@ class DailyRecord:
         options: JSON.
         seed: 64 hexadecimal digits, never printed.
         guild, session, ply, seat: of a server's puzzle, the server, and the position that it asks about; else None.
+        seal: the hash of the other columns; None in the rows of older programs.
     """
 
     id: str
@@ -27,6 +28,7 @@ class DailyRecord:
     session: str | None = None
     ply: int | None = None
     seat: int | None = None
+    seal: str | None = field(default=None, repr=False)
 
 
 def server_game(guild: int) -> str:
@@ -50,6 +52,7 @@ class AttemptRecord:
 
     Attributes:
         guild: where it was begun, None outside of guilds.
+        seal: the hash of the other columns, and of the moves; None in the rows of older programs.
     """
 
     daily: str
@@ -62,6 +65,7 @@ class AttemptRecord:
     ended_at: int | None = None
     score: int | None = None
     duration: int | None = None
+    seal: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True)
@@ -73,21 +77,6 @@ class DailyMoveRecord:
     ply: int
     words: str
     at: int
-
-
-@dataclass(frozen=True)
-class AttemptEndRecord:
-    """How an attempt ended.
-
-    Attributes:
-        duration: milliseconds.
-    """
-
-    daily: str
-    person: int
-    ended_at: int
-    score: int
-    duration: int
 
 
 @dataclass(frozen=True)
@@ -122,7 +111,7 @@ class DailyChange:
 
     Attributes:
         puzzles, begun, moves, posts: new rows; one whose key is there already is a Conflict.
-        ended: of attempts that are there.
+        played: attempts that are there, as their moves leave them.
         clips: of attempts that are there; each replaces what was noted of it.
         ended_posts: posts that are there, whose problem is noted, or that there is none.
         forgotten_posts: stand for all posts of their guild before their day, which are deleted.
@@ -131,7 +120,7 @@ class DailyChange:
     puzzles: tuple[DailyRecord, ...] = ()
     begun: tuple[AttemptRecord, ...] = ()
     moves: tuple[DailyMoveRecord, ...] = ()
-    ended: tuple[AttemptEndRecord, ...] = ()
+    played: tuple[AttemptRecord, ...] = ()
     clips: tuple[DailyClipRecord, ...] = ()
     posts: tuple[DailyPostRecord, ...] = ()
     ended_posts: tuple[DailyPostRecord, ...] = ()

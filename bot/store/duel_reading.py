@@ -31,9 +31,13 @@ class DuelReading:
         """Returns the ids of all duels that are on, of a series its first deal's."""
         return tuple([row["id"] for row in await self._rows.rows("all_duels")])
 
-    async def openers(self, guild: int) -> tuple[int, ...]:
-        """Returns who has opened each of the duels that are on in a guild; a series counts once."""
-        return tuple([row["person"] for row in await self._rows.rows("duel_openers", guild=guild)])
+    async def orphans(self) -> tuple[str, ...]:
+        """Returns the ids of deals, and of first deals, that rows name and that are not there: the file is damaged."""
+        return tuple([row["id"] for row in await self._rows.rows("duel_orphans")])
+
+    async def openers(self, guild: int, now: int) -> tuple[int, ...]:
+        """Returns who has opened each of the duels in a guild that close later than now; a series counts once."""
+        return tuple([row["person"] for row in await self._rows.rows("duel_openers", guild=guild, now=now)])
 
     async def of_person(self, person: int) -> tuple[str, ...]:
         """Returns the ids of the duels that are on in which somebody plays, those first that end first.

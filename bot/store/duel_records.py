@@ -15,6 +15,7 @@ class DuelRecord:
         message: None until it is posted.
         series: the id of the first deal of the series; None for that one, and where there is no other.
         deal, deals: which one it is, counted from 1, and how many there are.
+        seal: the hash of the other columns but `message`; None in the rows of older programs.
     """
 
     id: str
@@ -33,6 +34,7 @@ class DuelRecord:
     series: str | None = None
     deal: int = 1
     deals: int = 1
+    seal: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,8 @@ class DuelPlayerRecord:
 
     Attributes:
         started_at, ended_at: of the game; None before.
+        seal: the hash of who it is; None in the rows of older programs.
+        game_seal: the hash of the game with its moves; None until it is begun, and as above.
     """
 
     duel: str
@@ -50,6 +54,8 @@ class DuelPlayerRecord:
     username: str
     started_at: int | None = None
     ended_at: int | None = None
+    seal: str | None = field(default=None, repr=False)
+    game_seal: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True)
@@ -86,7 +92,8 @@ class DuelChange:
 
     Attributes:
         opened, players, moves: new rows; one whose key is there already is a Conflict.
-        changed: players who are there, with times that they had not.
+        begun: players who are there and begin; one who has begun before stays as they are.
+        played: players who are there and have begun, as their moves leave them.
         posted: the id of a duel, and of its message.
         left: who is no longer in a duel; their moves go with them.
         closed: the id of a duel whose rows go, those of its series with it.
@@ -94,7 +101,8 @@ class DuelChange:
 
     opened: tuple[DuelRecord, ...] = ()
     players: tuple[DuelPlayerRecord, ...] = ()
-    changed: tuple[DuelPlayerRecord, ...] = ()
+    begun: tuple[DuelPlayerRecord, ...] = ()
+    played: tuple[DuelPlayerRecord, ...] = ()
     moves: tuple[DuelMoveRecord, ...] = ()
     posted: tuple[str, int] | None = None
     left: DuelLeft | None = None

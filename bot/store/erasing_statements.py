@@ -54,8 +54,9 @@ def _deletions() -> Iterator[str]:
     for table in GUILD_PEOPLE_TABLES:
         of_both = every([equal("person"), equal("guild")])
         yield named_for_many(f"delete_person_of_guild_from_{table}", delete(table, of_both))
-    for table in GUILD_LEFT_TABLES:  # the name is the one that people had there
-        yield named_for_many(f"leave_guild_in_{table}", update(table, ["guild = NULL", "name = ''"], equal("guild")))
+    for table in GUILD_LEFT_TABLES:  # the name is the one that people had there, and the seal is a hash of both
+        left = ["guild = NULL", "name = ''", "seal = NULL"]
+        yield named_for_many(f"leave_guild_in_{table}", update(table, left, equal("guild")))
 
 
 def _rows(one: PersonColumn) -> Iterator[str]:

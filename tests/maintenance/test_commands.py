@@ -156,9 +156,11 @@ def test_check_names_the_session_and_ply_of_a_tampered_move(run: Run, database: 
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ("UPDATE duel_moves SET words = 'z9' WHERE ply = 1", "its moves do not replay"),
+        ("UPDATE duel_moves SET words = 'c3' WHERE ply = 1", "the seal of the game of player 1 is broken"),
+        ("UPDATE duel_moves SET words = 'z9' WHERE ply = 1; UPDATE duel_players SET game_seal = NULL", "do not replay"),
         ("UPDATE duel_moves SET ply = 30 WHERE ply = 1", "moves are missing"),
-        ("UPDATE duels SET options = '{\"sizes\": 3}'", "sizes"),
+        ("UPDATE duels SET options = '{\"sizes\": 3}'", "its seal is broken"),
+        ("UPDATE duels SET options = '{\"sizes\": 3}', seal = NULL", "sizes"),
     ],
 )
 def test_check_names_a_damaged_duel(run: Run, database: Path, change: str, why: str) -> None:
@@ -175,8 +177,7 @@ def test_check_names_a_damaged_duel(run: Run, database: Path, change: str, why: 
     duel = asyncio.run(begin())
     assert "duel" not in run("check", "--offline")[1]
     with closing(sqlite3.connect(database)) as connection:
-        connection.execute(change)
-        connection.commit()
+        connection.executescript(change)
     status, printed = run("check", "--offline")
     assert status == ExitStatus.MAINTENANCE_FAILED
     assert re.search(f"duel {duel}: .*{why}", printed)

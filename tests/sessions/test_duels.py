@@ -400,7 +400,7 @@ async def test_rules_that_change_during_a_duel_leave_no_result(harness: Harness)
     for person in (ADA, BEA):
         await play(harness, duel, person, moves=1)
     newest = await harness.sessions.duels.find(duel.id)
-    other = replace(newest, rules=99, players=tuple(replace(one, ended_at=9) for one in newest.players))
+    other = replace(newest, rules=99, players=tuple(replace(one, ended_at=9, game_seal=None) for one in newest.players))
     moves = {player: await harness.store.duels.moves(duel.id, player.person.id) for player in other.players}
     games = {player: game_of(other, player, made) for player, made in moves.items()}
     assert [game.state for game in games.values()] == [None, None]
@@ -513,7 +513,7 @@ async def test_a_game_whose_rules_have_changed_is_not_typed_in_and_ends_without_
         await play(harness, duel, person, moves=1)
     await harness.close()
     with closing_connection(connect(harness.path)) as database, database:
-        database.execute("UPDATE duels SET rules = 99")
+        database.execute("UPDATE duels SET rules = 99, seal = NULL")
     await harness.open()
     assert await harness.sessions.duels.current_game(ADA.id) is None
     shown = watch(harness)

@@ -39,17 +39,19 @@ async def test_a_duel_is_read_as_it_was_written(store: Store) -> None:
     assert await store.duels.find("d1") is None
     await opened(store)
     assert await store.duels.find("d1") == SavedDuel(DUEL, (ADA, BEA))
-    begun = replace(ADA, started_at=2000)
-    await write(store, DuelChange(changed=(begun,), posted=("d1", 77)))
+    begun = replace(ADA, started_at=2000, game_seal="0:aa")
+    ended = replace(begun, ended_at=3000, game_seal="2:bb")
+    await write(store, DuelChange(begun=(begun,), posted=("d1", 77)))
     await write(store, DuelChange(moves=(MOVE, replace(MOVE, ply=2, seat=1))))
-    await write(store, DuelChange(changed=(replace(begun, ended_at=3000),)))
-    saved = SavedDuel(replace(DUEL, message=77), (replace(begun, ended_at=3000), BEA))
+    await write(store, DuelChange(played=(ended,)))
+    saved = SavedDuel(replace(DUEL, message=77), (ended, BEA))
     assert await store.duels.find("d1") == saved
     assert await store.duels.moves("d1", 1) == (MOVE, replace(MOVE, ply=2, seat=1))
     assert await store.duels.moves("d1", 2) == ()
     assert await store.duels.all() == await store.duels.of_person(2) == ("d1",)
-    assert await store.duels.openers(10) == (1,)
-    assert await store.duels.openers(11) == ()
+    assert await store.duels.openers(10, 4999) == (1,)
+    assert await store.duels.openers(10, 5000) == (), "its time is over"
+    assert await store.duels.openers(11, 0) == ()
 
 
 async def test_the_deals_of_a_series_are_read_together_in_order_and_go_with_the_first(store: Store) -> None:
@@ -63,12 +65,12 @@ async def test_the_deals_of_a_series_are_read_together_in_order_and_go_with_the_
     assert [one.record for one in saved] == [*deals]
     assert [player.duel for one in saved for player in one.players] == [player.duel for player in players]
     assert await store.duels.all() == await store.duels.of_person(1) == ("d1",)
-    assert await store.duels.openers(10) == (1,), "it counts once"
+    assert await store.duels.openers(10, 0) == (1,), "it counts once"
     assert await store.duels.begun(1) is None
     for deal, at in (("d9", 2000), ("c5", 1000)):
-        await write(store, DuelChange(changed=(replace(ADA, duel=deal, started_at=at),)))
+        await write(store, DuelChange(begun=(replace(ADA, duel=deal, started_at=at),)))
     assert await store.duels.begun(1) == "d9", "the one that was begun last"
-    await write(store, DuelChange(changed=(replace(ADA, duel="d9", started_at=2000, ended_at=3000),)))
+    await write(store, DuelChange(played=(replace(ADA, duel="d9", started_at=2000, ended_at=3000),)))
     assert await store.duels.begun(1) == "c5"
     await write(store, DuelChange(closed="d1"))
     assert await store.duels.series("d1") == ()
@@ -103,13 +105,14 @@ async def test_a_duel_that_is_closed_leaves_no_row(store: Store) -> None:
         assert await store.due.take(10) == (), "what is due goes with what it is about"
 
 
-async def test_of_two_times_of_a_game_the_first_stays(store: Store) -> None:
+async def test_of_two_who_begin_a_game_the_first_stays(store: Store) -> None:
+    first = replace(ADA, started_at=2000, game_seal="0:aa")
     await opened(store)
-    await write(store, DuelChange(changed=(replace(ADA, started_at=2000),)))
-    await write(store, DuelChange(changed=(replace(ADA, started_at=2500, ended_at=3000),)))
+    await write(store, DuelChange(begun=(first,)))
+    await write(store, DuelChange(begun=(replace(ADA, started_at=2500, game_seal="0:bb"),)))
     saved = await store.duels.find("d1")
     assert saved is not None
-    assert saved.players == (replace(ADA, started_at=2000, ended_at=3000), BEA)
+    assert saved.players == (first, BEA)
 
 
 async def test_who_leaves_a_duel_is_in_none_of_its_deals_and_opens_it_no_more(store: Store) -> None:
@@ -121,7 +124,7 @@ async def test_who_leaves_a_duel_is_in_none_of_its_deals_and_opens_it_no_more(st
     assert [[player.person for player in one.players] for one in await store.duels.series("d1")] == [[2], [2]]
     assert await store.duels.moves("d1", 1) == ()
     assert await store.duels.of_person(1) == ("d3",)
-    assert await store.duels.openers(10) == (0, 1)
+    assert await store.duels.openers(10, 0) == (0, 1)
 
 
 async def test_a_guild_and_a_person_are_forgotten_in_duels(store: Store) -> None:

@@ -7,6 +7,7 @@ or it is set aside; or the start ends with the sentence that the database is dam
 import asyncio
 import shutil
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from operator import attrgetter
 from pathlib import Path
@@ -16,11 +17,17 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.exit_status import ExitStatus, exit_reason
+from bot.players.base import Level
 from bot.sessions.coordination.alone import restore
 from bot.sessions.coordination.alone.restore import restore_sessions
+from bot.sessions.daily.faults import attempt_faults
+from bot.sessions.duels.duel import PLAYER
+from bot.sessions.duels.reading import SavedDuels
 from bot.sessions.persistence.records import session_without_state
+from bot.sessions.refusals import Refusal
 from bot.sessions.session import Person, Place, Session
-from bot.store.records import StoreNotReady, UnfitStore
+from bot.store.interface import Store
+from bot.store.records import DamagedRecord, StoreNotReady, UnfitStore
 from bot.store.sqlite import connection, file_check
 from bot.store.sqlite.backup.restore import restore_backup
 from bot.store.sqlite.backup.take import take_backup
@@ -28,7 +35,8 @@ from bot.store.sqlite.driver import WritingConnection
 from bot.store.sqlite.store import SqliteStore
 from bot.store.sqlite.wal import wal_of
 from tests.seed import SEED
-from tests.sessions.harness import Harness
+from tests.sessions.daily_games import played
+from tests.sessions.harness import HERE, Harness
 from tests.torture.figures import Figures, count, negative_control
 
 FLIPS = count("FLIPS", 150)
@@ -41,7 +49,10 @@ GAMES = (
     "tris_2",
     "triodomino",
     "tris_on_steroids",
+    "set",
 )
+DUELS = ("tris_1", "tris_2", "tripple_domino")
+PUZZLES = ("set", "tripple_domino")
 MOVES = 9
 PEOPLE = (Person(11, "Ada"), Person(12, "Bea"))
 KINDS = ("file", "WAL", "backup")
@@ -54,12 +65,14 @@ class Whole:
     """A database with live games, before a bit of it is flipped.
 
     Attributes:
+        beside: the duels that are on and the attempts at puzzles.
         killed: the file and its WAL as a kill leaves them.
         closed: the file after a clean end.
         backup: of the same moment.
     """
 
     sessions: Mapping[str, Session]
+    beside: Mapping[str, object]
     killed: Path
     closed: Path
     backup: Path
@@ -85,12 +98,53 @@ async def made(folder: Path) -> Whole:
                 session = await harness.move(session, session.people[seat], session.legal_moves[seat][0])
         if session.status.live:
             sessions[session.id] = session
+    for game in DUELS:
+        await begin_duel(harness, game)
+    for game in PUZZLES:
+        await attempt_puzzle(harness, game)
+    beside, damaged = await beside_tables(harness.store)
     for file in (closed, wal_of(closed)):
         shutil.copy(file, killed.with_name(file.name))
     await harness.crash()
     take_backup(closed, backup)
     assert len(sessions) >= 4
-    return Whole(sessions, killed, closed, backup)
+    assert len(beside) == 2 * len(DUELS) + 2 * len(PUZZLES)
+    assert not damaged
+    return Whole(sessions, beside, killed, closed, backup)
+
+
+async def begin_duel(harness: Harness, game: str) -> None:
+    """Opens a duel, at which each of PEOPLE begins the first of its deals."""
+    duels = harness.sessions.duels
+    series = await duels.open(HERE, PEOPLE, game, Level.EASY, 3)
+    for person in PEOPLE:
+        session = await duels.begin(series.first, person.id)
+        for _ in range(2):
+            if session.status.live:
+                deal = await duels.find(series.first.id)
+                session = await duels.move(deal, person.id, session.legal_moves[PLAYER][0], session.ply)
+
+
+async def attempt_puzzle(harness: Harness, game: str) -> None:
+    dailies = harness.sessions.dailies
+    puzzle = (await dailies.of_day(dailies.today))[game]
+    for person in PEOPLE:
+        await played(dailies, puzzle, person, HERE.guild, 3, tick=lambda: None)
+
+
+async def beside_tables(store: Store) -> tuple[Mapping[str, object], tuple[str, ...]]:
+    """Returns the duels that are on and the attempts as they are read, each without what is damaged, and the damage."""
+    saved, found = SavedDuels(store.duels), dict[str, object]()
+    for duel in await store.duels.all():
+        with suppress(Refusal):
+            series = await saved.series(duel)
+            found[duel] = series
+            found[f"games of {duel}"] = [await saved.begun_games(deal) for deal in series.deals]
+    for daily, person in await store.dailies.attempts(ended=True):
+        with suppress(DamagedRecord):
+            row = await store.dailies.attempt(daily, person)
+            found[f"{daily} {person}"] = (row, await store.dailies.moves(daily, person))
+    return found, (*await saved.faults(), *await attempt_faults(store.dailies, ended=True))
 
 
 def flip(file: Path, dice: Random) -> str:
@@ -119,14 +173,31 @@ def damaged(whole: Whole, kind: str, dice: Random, folder: Path) -> tuple[Path, 
     return path, flip(wal_of(path) if kind == "WAL" else path, dice)
 
 
-async def start(path: Path, now: int) -> tuple[Mapping[str, Session], set[str]]:
-    """Does what a start does; returns the live sessions and those that are set aside."""
+@dataclass(frozen=True)
+class Started:
+    """What a start has found.
+
+    Attributes:
+        live, aside: the live sessions, and the ids of those that are set aside.
+        beside: as `Whole.beside`.
+        damaged: what `check` says of those.
+    """
+
+    live: Mapping[str, Session]
+    aside: set[str]
+    beside: Mapping[str, object]
+    damaged: tuple[str, ...]
+
+
+async def start(path: Path, now: int) -> Started:
+    """Does what a start does, and then reads all that is on."""
     store = await SqliteStore.open(path)
     try:
-        live = await restore_sessions(store, now)
+        live = {one.id: one for one in await restore_sessions(store, now)}
         for check in store.checks:
             await check()
-        return {one.id: one for one in live}, {one.session for one in await store.sessions.set_aside()}
+        aside = {one.session for one in await store.sessions.set_aside()}
+        return Started(live, aside, *await beside_tables(store))
     finally:
         await store.close()
 
@@ -141,15 +212,20 @@ def attack(whole: Whole, kind: str, flips: int, folder: Path) -> tuple[Figures, 
         try:
             path, where = damaged(whole, kind, dice, folder)
             try:
-                live, aside = asyncio.run(start(path, now))
+                found = asyncio.run(start(path, now))
             except StoreNotReady:  # the check beside play has mended something
                 figures.add("started once more")
-                live, aside = asyncio.run(start(path, now))
+                found = asyncio.run(start(path, now))
         except Exception as error:  # noqa: BLE001  each has to have its status
             figures.add("refused")
             if (exit_reason(error) or [error])[0] not in ENDED:
                 unseen.append(f"{where} (flip {number}): ends with {error!r}")
             continue
+        live, aside = found.live, found.aside
+        if found.damaged:
+            figures.add("with a damaged duel or attempt")
+        elif found.beside != whole.beside:
+            unseen.append(f"{where} (flip {number}): a duel or an attempt")
         if len(aside) > 1:
             figures.add("with several sessions set aside")
         elif aside:

@@ -1,5 +1,6 @@
 """A puzzle of a day, and a person's attempt at it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 
@@ -12,6 +13,7 @@ from bot.sessions.daily.days import ends_at, revealed_at
 from bot.sessions.daily.posed import Posed
 from bot.sessions.fairness import SHARED_LUCK, commitment
 from bot.sessions.persistence.records import options_of
+from bot.sessions.persistence.seal import is_row_broken, row_seal
 from bot.sessions.person import DELETED
 from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.session import Luck, Move, Person, Place, Session, Status
@@ -57,26 +59,28 @@ class Attempt:
     Attributes:
         guild: where it was begun, None outside of guilds.
         session: the game as it stands; its state is None where today's rules cannot replay it.
+        moves: those of the attempt; at a puzzle of a server's own games, the answers.
+        ended_at: ms since the epoch.
         duration: ms.
-        answers: of a puzzle of a server's own games, what was answered.
     """
 
     puzzle: Puzzle
     person: Person
     guild: int | None
     session: Session = field(repr=False)
+    moves: tuple[Move, ...] = ()
+    ended_at: int | None = None
     score: int | None = None
     duration: int | None = None
-    answers: tuple[str, ...] = ()
 
     @property
     def finished(self) -> bool:
         return self.score is not None
 
     @property
-    def last_words(self) -> str:
-        """The move or answer that was made last; there has to be one."""
-        return self.session.moves[-1].words if self.puzzle.posed is None else self.answers[-1]
+    def answers(self) -> tuple[str, ...]:
+        """The words of the moves."""
+        return tuple(move.words for move in self.moves)
 
     @property
     def marks(self) -> str:
@@ -84,7 +88,7 @@ class Attempt:
         if self.puzzle.posed is not None:
             return self.puzzle.posed.progress(self.answers).marks
         puzzle, game = DAILIES[self.puzzle.game_key], self.session.game
-        moves = [(move.seat, move.words) for move in self.session.moves]
+        moves = [(move.seat, move.words) for move in self.moves]
         states = history(game, 1, self.puzzle.options, self.session.luck_seed, moves)
         return "".join(puzzle.mark(game.view(state, None).events) for state in states[1:])
 
@@ -126,33 +130,36 @@ def moved(attempt: Attempt, words: str, ply: int, now: int) -> Attempt:
     if (reason := closed or DAILIES[puzzle.game_key].obstacle(session.state, words)) is not None:
         raise Refusal(reason)
     state = session.game.play(session.state, ALONE, words, Chance(session.luck_seed, ply + 1))
-    after = replace(session, state=state, ply=ply + 1, moves=(*session.moves, Move(ALONE, words, None, now)))
+    moves = (*attempt.moves, Move(ALONE, words, None, now))
+    after = replace(session, state=state, ply=ply + 1, moves=moves)
     outcome = session.game.outcome(state)
     if outcome is None:
-        return replace(attempt, session=after)
+        return replace(attempt, session=after, moves=moves)
     ended = replace(
         after,
         status=Status.FINISHED,
         result=replace(after.result, outcome=outcome, reason=outcome.reason, ended_at=now),
     )
     score = 0 if outcome.scores is None else outcome.scores[ALONE]
-    return replace(attempt, session=ended, score=score, duration=max(0, now - (session.started_at or now)))
+    return _over(replace(attempt, session=ended, moves=moves), score, now)
 
 
 def _answered(attempt: Attempt, posed: Posed, words: str, now: int) -> Attempt:
     """Returns the attempt at a puzzle of a server's own games after an answer."""
     if words.split(" ", maxsplit=1)[0] != posed.puzzle.verb:
         raise Refusal("puzzle-other-move")
-    answers = (*attempt.answers, words)
-    before, after = posed.progress(attempt.answers), posed.progress(answers)
+    answered = replace(attempt, moves=(*attempt.moves, Move(ALONE, words, None, now)))
+    before, after = posed.progress(attempt.answers), posed.progress(answered.answers)
     if after.found and after.found == before.found and after.marks[-1] == RIGHT:
         raise Refusal("puzzle-found-already")
-    started_at = attempt.session.started_at or now
-    session = replace(posed.after(answers), started_at=started_at)
-    answered = replace(attempt, session=session, answers=answers)
-    if not after.over:
-        return answered
-    return replace(answered, score=after.score, duration=max(0, now - started_at))
+    session = replace(posed.after(answered.answers), started_at=attempt.session.started_at)
+    answered = replace(answered, session=session)
+    return _over(answered, after.score, now) if after.over else answered
+
+
+def _over(attempt: Attempt, score: int, now: int) -> Attempt:
+    """Returns an attempt that ends now."""
+    return replace(attempt, score=score, ended_at=now, duration=max(0, now - (attempt.session.started_at or now)))
 
 
 def deleted_id(puzzle: Puzzle | DailyRecord, person: int) -> int:
@@ -171,6 +178,8 @@ def puzzle_of(record: DailyRecord, posed: Posed | None = None) -> Puzzle:
     Args:
         posed: what it asks, of a puzzle of a server's own games.
     """
+    if is_row_broken(record.seal, _sealed(record)):
+        raise DamagedRecord("its seal is broken")
     try:
         seed, options = bytes.fromhex(record.seed), options_of(record.options)
     except ValueError as error:
@@ -190,28 +199,63 @@ def puzzle_of(record: DailyRecord, posed: Posed | None = None) -> Puzzle:
     )
 
 
-def attempt_of(puzzle: Puzzle, record: AttemptRecord, moves: tuple[DailyMoveRecord, ...]) -> Attempt:
-    """Returns the attempt of these records."""
+def sealed_puzzle(record: DailyRecord) -> DailyRecord:
+    """Returns the record with its seal."""
+    return replace(record, seal=row_seal(_sealed(record)))
+
+
+def record_of(attempt: Attempt) -> AttemptRecord:
+    """Returns the record of an attempt, without its moves but with their seal."""
+    record = AttemptRecord(
+        daily=attempt.puzzle.id,
+        person=attempt.person.id,
+        guild=attempt.guild,
+        name=attempt.person.name,
+        username=attempt.person.username,
+        rules=attempt.puzzle.rules,
+        started_at=attempt.session.started_at or 0,
+        ended_at=attempt.ended_at,
+        score=attempt.score,
+        duration=attempt.duration,
+    )
+    return replace(record, seal=row_seal(_sealed(record), attempt.moves))
+
+
+def moves_of(record: AttemptRecord, moves: Sequence[DailyMoveRecord]) -> tuple[Move, ...]:
+    """Returns the moves of an attempt. Raises DamagedRecord where they or the attempt are not as they were written."""
+    if [move.ply for move in moves] != [*range(1, len(moves) + 1)]:
+        raise DamagedRecord("moves are missing")
+    made = tuple(Move(ALONE, move.words, None, move.at) for move in moves)
+    if is_row_broken(record.seal, _sealed(record), made):
+        raise DamagedRecord("its seal is broken")
+    return made
+
+
+def attempt_of(puzzle: Puzzle, record: AttemptRecord, made: tuple[Move, ...]) -> Attempt:
+    """Returns the attempt of a record and its moves."""
     person = Person(record.person, record.name, record.username)
     if puzzle.posed is not None:
-        answers = tuple(move.words for move in moves)
-        return Attempt(
-            puzzle=puzzle,
-            person=person,
-            guild=record.guild,
-            session=replace(puzzle.posed.after(answers), started_at=record.started_at),
-            score=record.score,
-            duration=record.duration,
-            answers=answers,
-        )
-    session = replace(
-        _session(puzzle, person, record.guild, started_at=record.started_at),
-        ply=len(moves),
-        moves=tuple(Move(ALONE, move.words, None, move.at) for move in moves),
+        session = replace(puzzle.posed.after([move.words for move in made]), started_at=record.started_at)
+    else:
+        session = _played(puzzle, person, record, made)
+    return Attempt(
+        puzzle=puzzle,
+        person=person,
+        guild=record.guild,
+        session=session,
+        moves=made,
+        ended_at=record.ended_at,
+        score=record.score,
+        duration=record.duration,
     )
+
+
+def _played(puzzle: Puzzle, person: Person, record: AttemptRecord, made: tuple[Move, ...]) -> Session:
+    """Returns the session of an attempt after its moves."""
+    session = replace(_session(puzzle, person, record.guild, started_at=record.started_at), ply=len(made), moves=made)
     game = session.game
     if (record.rules, puzzle.rules) == (game.info.rules, game.info.rules):
-        played = [(move.seat, move.words) for move in session.moves]
+        played = [(move.seat, move.words) for move in made]
         state = history(game, 1, session.options, session.luck_seed, played)[-1]
         session = replace(session, state=state)
         if (outcome := game.outcome(state)) is not None:
@@ -221,14 +265,11 @@ def attempt_of(puzzle: Puzzle, record: AttemptRecord, moves: tuple[DailyMoveReco
                 status=Status.FINISHED,
                 result=replace(session.result, outcome=outcome, reason=reason, ended_at=at),
             )
-    return Attempt(
-        puzzle=puzzle,
-        person=person,
-        guild=record.guild,
-        session=session,
-        score=record.score,
-        duration=record.duration,
-    )
+    return session
+
+
+def _sealed(record: DailyRecord | AttemptRecord) -> dict[str, object]:
+    return {name: value for name, value in vars(record).items() if name != "seal"}
 
 
 def _session(puzzle: Puzzle, person: Person, guild: int | None, *, started_at: int) -> Session:

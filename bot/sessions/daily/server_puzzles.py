@@ -12,6 +12,7 @@ import structlog
 from bot.games import GAMES, POSITION_PUZZLES
 from bot.games.base import Seat
 from bot.lru import LruCache
+from bot.sessions.daily.attempt import sealed_puzzle
 from bot.sessions.daily.days import DAY, day_of
 from bot.sessions.daily.finding import good_position
 from bot.sessions.fairness import draw_seed
@@ -133,17 +134,19 @@ class ServerPuzzles:
         if found is None:
             return None
         drawn = draw_seed(self._now(), self._token_bytes)
-        return DailyRecord(
-            id=drawn.session,
-            day=day,
-            game=server_game(candidate.guild),
-            rules=GAMES[session.game_key].info.rules,
-            options=json.dumps(dict(session.options), sort_keys=True),
-            seed=drawn.seed.hex(),
-            commitment=drawn.commitment,
-            drawn_at=self._now(),
-            guild=candidate.guild,
-            session=session.id,
-            ply=found[0],
-            seat=found[1],
+        return sealed_puzzle(
+            DailyRecord(
+                id=drawn.session,
+                day=day,
+                game=server_game(candidate.guild),
+                rules=GAMES[session.game_key].info.rules,
+                options=json.dumps(dict(session.options), sort_keys=True),
+                seed=drawn.seed.hex(),
+                commitment=drawn.commitment,
+                drawn_at=self._now(),
+                guild=candidate.guild,
+                session=session.id,
+                ply=found[0],
+                seat=found[1],
+            )
         )

@@ -8,7 +8,18 @@ from dataclasses import dataclass
 import structlog
 
 from bot.games import DAILIES, GAMES, POSITION_PUZZLES
-from bot.sessions.daily.attempt import Attempt, Puzzle, attempt_of, begun, deleted_id, moved, puzzle_of
+from bot.sessions.daily.attempt import (
+    Attempt,
+    Puzzle,
+    attempt_of,
+    begun,
+    deleted_id,
+    moved,
+    moves_of,
+    puzzle_of,
+    record_of,
+    sealed_puzzle,
+)
 from bot.sessions.daily.days import Streak, day_of, days_after, revealed_at, streak
 from bot.sessions.daily.posed import posed
 from bot.sessions.daily.server_puzzles import Find
@@ -18,7 +29,7 @@ from bot.sessions.session import Person
 from bot.sessions.settings.user_settings import PuzzleConsent
 from bot.sessions.states import prepare_states
 from bot.sessions.timers.timers import Now
-from bot.store.daily_records import AttemptEndRecord, AttemptRecord, DailyChange, DailyMoveRecord, DailyRecord
+from bot.store.daily_records import AttemptRecord, DailyChange, DailyMoveRecord, DailyRecord
 from bot.store.interface import Store
 from bot.store.records import Change, Conflict, DamagedRecord
 
@@ -170,11 +181,16 @@ class Dailies:
         return PuzzleConsent.NO if settings is None else PuzzleConsent(settings.puzzles)
 
     async def attempt(self, puzzle: Puzzle, user: int) -> Attempt | None:
-        """Returns the attempt of a person at a puzzle."""
+        """Returns the attempt of a person at a puzzle. Refuses `set-aside` for one whose record is damaged."""
         record = await self._store.dailies.attempt(puzzle.id, user)
         if record is None:
             return None
-        return attempt_of(puzzle, record, await self._store.dailies.moves(puzzle.id, user))
+        try:
+            made = moves_of(record, await self._store.dailies.moves(puzzle.id, user))
+        except DamagedRecord as why:
+            log.error("damaged attempt at a puzzle", daily=puzzle.id, person=user, why=str(why))
+            raise SetAside from why
+        return attempt_of(puzzle, record, made)
 
     async def result(self, puzzle: Puzzle, user: int) -> AttemptRecord | None:
         """Returns when a person began their attempt at a puzzle and how it ended, without its game."""
@@ -210,17 +226,8 @@ class Dailies:
         knows_it = puzzle.posed is not None and person.id in {one.id for one in puzzle.posed.people}
         guild = None if knows_it else guild
         attempt = begun(puzzle, person, guild, self._now())
-        record = AttemptRecord(
-            daily=puzzle.id,
-            person=person.id,
-            guild=guild,
-            name=person.name,
-            username=person.username,
-            rules=puzzle.rules,
-            started_at=attempt.session.started_at or 0,
-        )
         try:
-            await self._commit(attempt, DailyChange(begun=(record,)))
+            await self._commit(attempt, DailyChange(begun=(record_of(attempt),)))
         except Conflict:
             first = await self.attempt(puzzle, person.id)
             if first is None:
@@ -235,12 +242,9 @@ class Dailies:
             raise NoGame
         now = self._now()
         after = await asyncio.to_thread(moved, before, words, ply, now)  # to judge an answer takes some milliseconds
-        move = DailyMoveRecord(puzzle.id, user, after.session.ply, after.last_words, now)
-        ended: tuple[AttemptEndRecord, ...] = ()
-        if after.score is not None and after.duration is not None:
-            ended = (AttemptEndRecord(puzzle.id, user, now, after.score, after.duration),)
+        move = DailyMoveRecord(puzzle.id, user, after.session.ply, after.answers[-1], now)
         try:
-            await self._commit(after, DailyChange(moves=(move,), ended=ended))
+            await self._commit(after, DailyChange(moves=(move,), played=(record_of(after),)))
         except Conflict as conflict:
             raise Stale from conflict
         return after
@@ -292,15 +296,17 @@ class Dailies:
         drawn = draw_seed(now, self._token_bytes)
         while not DAILIES[game_key].accepts_deal(luck_of_deal(drawn.seed, drawn.session)):
             drawn = draw_seed(now, self._token_bytes)
-        return DailyRecord(
-            id=drawn.session,
-            day=day,
-            game=game_key,
-            rules=GAMES[game_key].info.rules,
-            options=json.dumps(DAILIES[game_key].options, sort_keys=True),
-            seed=drawn.seed.hex(),
-            commitment=drawn.commitment,
-            drawn_at=now,
+        return sealed_puzzle(
+            DailyRecord(
+                id=drawn.session,
+                day=day,
+                game=game_key,
+                rules=GAMES[game_key].info.rules,
+                options=json.dumps(DAILIES[game_key].options, sort_keys=True),
+                seed=drawn.seed.hex(),
+                commitment=drawn.commitment,
+                drawn_at=now,
+            )
         )
 
     async def _commit(self, attempt: Attempt, change: DailyChange) -> None:

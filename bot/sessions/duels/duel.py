@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from bot.games import DAILIES, DUELS, GAMES
 from bot.games.base import OptionError, Options, Seat
 from bot.players.base import Level
+from bot.sessions.duels.seals import require_whole, require_whole_game
 from bot.sessions.fairness import SHARED_LUCK, commitment, table_of_deal
 from bot.sessions.persistence.newer_moves import with_earlier_events
 from bot.sessions.persistence.records import options_of
@@ -14,9 +15,8 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.rules.late_moves import SentMove
 from bot.sessions.rules.lobby import new_computer
 from bot.sessions.rules.play import make_move
-from bot.sessions.rules.start import start_game
 from bot.sessions.session import Luck, Move, Person, Place, Result, Session, Status
-from bot.store.duel_records import DuelMoveRecord, SavedDuel
+from bot.store.duel_records import DuelMoveRecord, DuelPlayerRecord, SavedDuel
 from bot.store.records import DamagedRecord
 
 PLAYER = Seat(0)
@@ -30,12 +30,14 @@ class DuelPlayer:
     Attributes:
         number: counted from 1, who has opened the duel.
         started_at, ended_at: of the game, in ms since the epoch; None before.
+        game_seal: of the game, as it was read.
     """
 
     number: int
     person: Person
     started_at: int | None = None
     ended_at: int | None = None
+    game_seal: str | None = field(default=None, compare=False, repr=False)
 
     @property
     def finished(self) -> bool:
@@ -100,6 +102,7 @@ class Duel:
 
 def duel_of(saved: SavedDuel) -> Duel:
     """Returns the duel of these records. Raises DamagedRecord, also where its commitment is to another seed."""
+    require_whole(saved)
     record = saved.record
     try:
         seed, options, level = bytes.fromhex(record.seed), options_of(record.options), Level(record.level)
@@ -131,26 +134,31 @@ def duel_of(saved: SavedDuel) -> Duel:
         closes_at=record.closes_at,
         message=record.message,
         players=tuple(
-            DuelPlayer(one.number, Person(one.person, one.name, one.username), one.started_at, one.ended_at)
+            DuelPlayer(
+                one.number, Person(one.person, one.name, one.username), one.started_at, one.ended_at, one.game_seal
+            )
             for one in saved.players
         ),
     )
 
 
-def begun(duel: Duel, player: DuelPlayer, now: int) -> Session:
-    """Returns the game of a player that begins now; a computer may be on turn. Refuses what `Duel.require_on` does."""
-    duel.require_on(now)
-    return start_game(_session(duel, player), now).session
+def record_of(duel: Duel, player: DuelPlayer) -> DuelPlayerRecord:
+    """Returns the record of a player, without the seal of who it is."""
+    person, times = player.person, (player.started_at, player.ended_at)
+    return DuelPlayerRecord(
+        duel.id, player.number, person.id, person.name, person.username, *times, game_seal=player.game_seal
+    )
 
 
 def game_of(duel: Duel, player: DuelPlayer, moves: Sequence[DuelMoveRecord]) -> Session:
-    """Returns a game that was begun, as these moves have left it. Raises DamagedRecord where one of them is missing.
+    """Returns a game that was begun, as these moves have left it. Raises DamagedRecord for one that is not as written.
 
     Its state is None where today's rules cannot replay it.
     """
     if [move.ply for move in moves] != [*range(1, len(moves) + 1)]:
         raise DamagedRecord("moves are missing")
     made, chain = tuple(Move(Seat(one.seat), one.words, None, one.at) for one in moves), b""
+    require_whole_game(record_of(duel, player), made)
     for move in made:
         chain = move.link(chain)
     session = replace(
@@ -167,6 +175,8 @@ def game_of(duel: Duel, player: DuelPlayer, moves: Sequence[DuelMoveRecord]) -> 
         return session
     outcome = session.game.outcome(session.state)
     if outcome is None:
+        if player.finished:
+            raise DamagedRecord("it has ended without its last move")
         return replace(session, status=Status.PLAYING)
     return replace(session, result=Result(outcome=outcome, reason=outcome.reason, ended_at=made[-1].at))
 

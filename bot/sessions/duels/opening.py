@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from bot.games import DAILIES, DUELS, GAMES
 from bot.players.base import Level
+from bot.sessions.duels.seals import sealed_deal, sealed_player
 from bot.sessions.fairness import SessionSeed, draw_seed, luck_of_deal
 from bot.sessions.session import Person, Place
 from bot.store.duel_records import DuelChange, DuelPlayerRecord, DuelRecord
@@ -31,27 +32,29 @@ def opening(
     """Returns what is written of a duel in a channel of a guild, of whose people the first one opens it."""
     first = deals[0].session
     records = tuple(
-        DuelRecord(
-            id=deal.session,
-            guild=place.guild or 0,
-            channel=place.channel,
-            game=game_key,
-            rules=GAMES[game_key].info.rules,
-            options=json.dumps(DUELS[game_key].options, sort_keys=True),
-            level=level.value,
-            locale=place.locale,
-            seed=deal.seed.hex(),
-            commitment=deal.commitment,
-            opened_at=now,
-            closes_at=now + len(deals) * LENGTH,
-            series=None if deal.session == first else first,
-            deal=number,
-            deals=len(deals),
+        sealed_deal(
+            DuelRecord(
+                id=deal.session,
+                guild=place.guild or 0,
+                channel=place.channel,
+                game=game_key,
+                rules=GAMES[game_key].info.rules,
+                options=json.dumps(DUELS[game_key].options, sort_keys=True),
+                level=level.value,
+                locale=place.locale,
+                seed=deal.seed.hex(),
+                commitment=deal.commitment,
+                opened_at=now,
+                closes_at=now + len(deals) * LENGTH,
+                series=None if deal.session == first else first,
+                deal=number,
+                deals=len(deals),
+            )
         )
         for number, deal in enumerate(deals, start=1)
     )
     players = tuple(
-        DuelPlayerRecord(record.id, number, one.id, one.name, one.username)
+        sealed_player(DuelPlayerRecord(record.id, number, one.id, one.name, one.username))
         for record in records
         for number, one in enumerate(people, start=1)
     )

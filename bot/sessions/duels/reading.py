@@ -28,10 +28,10 @@ class SavedDuels:
         found = []
         for duel_id in await self._duels.all():
             try:
-                deals = [*map(duel_of, await self._duels.series(duel_id))]
+                series = await self._series(duel_id)
                 games = [
-                    game_of(deal, player, await self._duels.moves(deal.id, player.person.id))
-                    for deal in deals
+                    await self._game(deal, player)
+                    for deal in series.deals
                     for player in deal.players
                     if player.started_at is not None
                 ]
@@ -39,6 +39,9 @@ class SavedDuels:
                     found.append(f"duel {duel_id}: {UNPLAYABLE}")
             except DamagedRecord as why:
                 found.append(f"duel {duel_id}: {why}")
+            except Refusal:
+                log.debug("duel closed meanwhile", duel=duel_id)
+        found += [f"duel {duel_id}: rows of it are missing" for duel_id in await self._duels.orphans()]
         return tuple(found)
 
     async def find(self, duel_id: str) -> Duel:
@@ -52,15 +55,15 @@ class SavedDuels:
     async def series(self, duel_id: str) -> Series:
         """Returns a duel that is on with all of its deals. Refuses what `find` does."""
         with _damage_told(duel_id):
-            deals = tuple(map(duel_of, await self._duels.series(duel_id)))
-            if not deals:
-                raise Refusal("duel-unknown")
-            return Series(deals)
+            return await self._series(duel_id)
 
     async def game(self, duel: Duel, player: DuelPlayer) -> Session:
-        """Returns the game that a player has begun, which may be over. Refuses `set-aside` where it is damaged."""
+        """Returns the game that a player has begun, which may be over.
+
+        Refuses `set-aside` where it is damaged, and what `find` and `Duel.player_of` do where it has gone meanwhile.
+        """
         with _damage_told(duel.id):
-            session = game_of(duel, player, await self._duels.moves(duel.id, player.person.id))
+            session = await self._game(duel, player)
         if _is_unplayable(session):
             log.error("damaged duel", duel=duel.id, why=UNPLAYABLE)
         return session
@@ -68,6 +71,22 @@ class SavedDuels:
     async def begun_games(self, duel: Duel) -> dict[DuelPlayer, Session]:
         """Returns the games of those who have begun a deal. Refuses what `game` does."""
         return {player: await self.game(duel, player) for player in duel.players if player.started_at is not None}
+
+    async def _series(self, duel_id: str) -> Series:
+        deals = tuple(map(duel_of, await self._duels.series(duel_id)))
+        if not deals:
+            raise Refusal("duel-unknown")
+        if [deal.number for deal in deals] != [*range(1, deals[0].deals + 1)]:
+            raise DamagedRecord("deals are missing")
+        return Series(deals)
+
+    async def _game(self, duel: Duel, player: DuelPlayer) -> Session:
+        moves = await self._duels.moves(duel.id, player.person.id)
+        try:
+            return game_of(duel, player, moves)
+        except DamagedRecord:
+            (await self.find(duel.id)).player_of(player.person.id)  # or have its rows gone since the duel was read?
+            raise
 
 
 def _is_unplayable(session: Session) -> bool:

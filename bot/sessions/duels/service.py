@@ -11,9 +11,10 @@ from bot.players.base import Level
 from bot.sessions.analysis import Rate
 from bot.sessions.duels.closing import GRACE, DuelClosing
 from bot.sessions.duels.computer_choice import computer_choice
-from bot.sessions.duels.duel import Duel, DuelPlayer, begun, moved
+from bot.sessions.duels.duel import Duel, DuelPlayer, moved, record_of
 from bot.sessions.duels.opening import draw_deals, opening
 from bot.sessions.duels.reading import SavedDuels
+from bot.sessions.duels.seals import sealed_game
 from bot.sessions.duels.series import Series
 from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.rules.play import make_computer_move
@@ -21,7 +22,7 @@ from bot.sessions.session import Person, Place, Session
 from bot.sessions.timers.computer_turns import Choose
 from bot.sessions.timers.due import Due, DueChange, DueKind
 from bot.sessions.timers.timers import Now
-from bot.store.duel_records import DuelChange, DuelLeft, DuelMoveRecord, DuelPlayerRecord
+from bot.store.duel_records import DuelChange, DuelLeft, DuelMoveRecord
 from bot.store.interface import Store
 from bot.store.records import Change, Conflict, DueRecord
 
@@ -72,12 +73,12 @@ class Duels:
             raise Refusal("unknown-game", game=game_key)
         if not 2 <= len({person.id for person in people}) == len(people) <= MOST_PLAYERS:
             raise Refusal("duel-friends", most=MOST_PLAYERS)
-        openers = await self._store.duels.openers(place.guild)
+        now = self._now()
+        openers = await self._store.duels.openers(place.guild, now)
         if openers.count(people[0].id) >= MOST_OPENED:
             raise Refusal("duel-quota-user", most=MOST_OPENED)
         if len(openers) >= MOST_IN_GUILD:
             raise Refusal("duel-quota-server", most=MOST_IN_GUILD)
-        now = self._now()
         drawn = await asyncio.to_thread(draw_deals, game_key, deals, now, self._token_bytes)
         opened = opening(place, people, game_key, level, drawn, now=now)
         first = opened.opened[0]
@@ -153,11 +154,13 @@ class Duels:
             if player.started_at is None:
                 if series.next_deal(user) != newest:
                     raise Refusal("duel-earlier-deal")
-                player = replace(player, started_at=self._now())
-                session = begun(newest, player, self._now())
-                await self._commit(newest.id, DuelChange(changed=(_record(newest, player),)))
-            else:
-                session = await self._saved.game(newest, player)
+                now = self._now()
+                newest.require_on(now)
+                begins = sealed_game(record_of(newest, replace(player, started_at=now)), moves=())
+                await self._commit(newest.id, DuelChange(begun=(begins,)))
+                newest = await self.find(newest.id)  # another process may have begun it before
+                player = newest.player_of(user)
+            session = await self._saved.game(newest, player)
             return session if session.state is None else await self._with_computers(newest, player, session)
 
     async def move(self, duel: Duel, user: int, words: str, ply: int) -> Session:
@@ -200,10 +203,11 @@ class Duels:
             DuelMoveRecord(duel.id, person, ply, move.seat, move.words, move.at)
             for ply, move in enumerate(after.moves[before.ply :], start=before.ply + 1)
         )
-        ended = () if after.status.live else (_record(duel, replace(player, ended_at=after.result.ended_at)),)
-        due = DueRecord(duel.series, DueKind.DUEL, self._now(), held=True) if ended else None
+        played = record_of(duel, replace(player, ended_at=after.result.ended_at))
+        due = None if after.status.live else DueRecord(duel.series, DueKind.DUEL, self._now(), held=True)
         try:
-            await self._commit(duel.series, DuelChange(moves=moves, changed=ended), due)
+            change = DuelChange(moves=moves, played=(sealed_game(played, after.moves),))
+            await self._commit(duel.series, change, due)
         except Conflict as conflict:
             raise Stale from conflict
 
@@ -215,10 +219,3 @@ class Duels:
         await self._store.commit(Change(of=duel_id, duel=change, due=rows))
         if rows:
             self._due.changed(duel_id, DueChange(rows))
-
-
-def _record(duel: Duel, player: DuelPlayer) -> DuelPlayerRecord:
-    person = player.person
-    return DuelPlayerRecord(
-        duel.id, player.number, person.id, person.name, person.username, player.started_at, player.ended_at
-    )

@@ -1,14 +1,15 @@
-"""The seal of a session: a hash of what its rows say, by which damage of any of them is noticed when they are read.
+"""Seals: hashes of what rows say, by which damage of any of them is noticed when they are read.
 
 A database's own checks see a file that cannot be read, but not one flipped bit in a number.
 """
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import MISSING, fields
 from hashlib import blake2b
 
 from bot.games.base import Outcome
+from bot.sessions.session_parts import Move
 from bot.store.records import SavedSession, SeatRecord, SessionRecord
 
 SEAL_BYTES = 16
@@ -25,7 +26,7 @@ DEFAULTS: Mapping[str, object] = {column.name: column.default for column in COLU
 def seal_of(
     columns: Mapping[str, object], seats: Iterable[SeatRecord], outcome: Outcome | None, chain: bytes, version: int
 ) -> str:
-    """Returns `<version>.<number of columns>:<hash>`.
+    """Returns the seal of a session: `<version>.<number of columns>:<hash>`.
 
     A migration that changes what a sealed column says has to set the seal of its row to NULL.
 
@@ -41,8 +42,7 @@ def seal_of(
     }
     people = [[seat.seat, seat.person, seat.name, seat.username, seat.joined_with, seat.level] for seat in seats]
     result = None if outcome is None else [outcome.ranks, outcome.scores]
-    text = json.dumps([row, people, result, chain.hex()], sort_keys=True)
-    return f"{_prefix(version)}:{blake2b(text.encode(), digest_size=SEAL_BYTES).hexdigest()}"
+    return f"{_prefix(version)}:{_hash([row, people, result, chain.hex()])}"
 
 
 def is_broken(saved: SavedSession, record: SessionRecord) -> bool:
@@ -59,5 +59,32 @@ def is_broken(saved: SavedSession, record: SessionRecord) -> bool:
     return stored != record.seal.partition(":")[2]
 
 
+def row_seal(columns: Mapping[str, object], moves: Sequence[Move] = ()) -> str:
+    """Returns the seal of a row that is no session's: `<number of moves>:<hash>`.
+
+    Args:
+        columns: those that are sealed, by name. None is the same as no column, so that a new one breaks no seal.
+        moves: all that were made, where the row is that of a game.
+    """
+    row = {name: value for name, value in columns.items() if value is not None}
+    return f"{len(moves)}:{_hash([row, [[move.seat, move.words, move.at] for move in moves]])}"
+
+
+def is_row_broken(seal: str | None, columns: Mapping[str, object], moves: Sequence[Move] = ()) -> bool:
+    """Returns whether a row was sealed, and not as it is now.
+
+    An older program makes moves without a seal, while newer processes replace it: there is nothing to compare then.
+    """
+    if seal is None:
+        return False
+    sealed_moves = seal.partition(":")[0]
+    made_since = sealed_moves.isdecimal() and int(sealed_moves) < len(moves)
+    return not made_since and seal != row_seal(columns, moves)
+
+
 def _prefix(version: int) -> str:
     return f"{version}.{len(COLUMNS)}"
+
+
+def _hash(values: object) -> str:
+    return blake2b(json.dumps(values, sort_keys=True).encode(), digest_size=SEAL_BYTES).hexdigest()

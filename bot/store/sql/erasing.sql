@@ -28,7 +28,7 @@ DELETE FROM daily_moves WHERE daily = :daily AND person = :person;
 
 -- name: empty_attempt(stand_in, daily, person)*!
 UPDATE daily_attempts SET person = :stand_in, guild = NULL, name = '', username = '', started_at = 0,
-    ended_at = NULL, score = NULL, duration = NULL
+    ended_at = NULL, score = NULL, duration = NULL, seal = NULL
 WHERE daily = :daily AND person = :person;
 
 -- name: delete_emptied_attempts(day)*!

@@ -120,6 +120,10 @@ SELECT * FROM dailies WHERE id = :id;
 -- name: daily_attempt(daily, person)
 SELECT * FROM daily_attempts WHERE daily = :daily AND person = :person;
 
+-- name: daily_attempts(ended)
+-- Without those of people whose data are deleted.
+SELECT daily, person FROM daily_attempts WHERE person >= 0 AND (:ended OR score IS NULL) ORDER BY daily, person;
+
 -- name: daily_moves(daily, person)
 SELECT * FROM daily_moves WHERE daily = :daily AND person = :person ORDER BY ply;
 
@@ -190,9 +194,20 @@ SELECT * FROM duel_moves WHERE duel = :duel AND person = :person ORDER BY ply;
 -- name: all_duels()
 SELECT id FROM duels WHERE series IS NULL ORDER BY id;
 
--- name: duel_openers(guild)
+-- name: duel_orphans()
+SELECT duel AS id FROM duel_players WHERE NOT EXISTS (SELECT 1 FROM duels WHERE duels.id = duel_players.duel)
+UNION
+SELECT duel FROM duel_moves WHERE NOT EXISTS (
+    SELECT 1 FROM duel_players WHERE duel_players.duel = duel_moves.duel AND duel_players.person = duel_moves.person
+)
+UNION
+SELECT series FROM duels
+WHERE series IS NOT NULL AND NOT EXISTS (SELECT 1 FROM duels AS firsts WHERE firsts.id = duels.series);
+
+-- name: duel_openers(guild, now)
+-- One that should be closed and is not has a damaged record, and is nobody's doing.
 SELECT coalesce((SELECT person FROM duel_players WHERE duel = duels.id AND number = 1), 0) AS person
-FROM duels WHERE guild = :guild AND series IS NULL ORDER BY id;
+FROM duels WHERE guild = :guild AND series IS NULL AND closes_at > :now ORDER BY id;
 
 -- name: duels_of_person(person)
 SELECT duels.id FROM duel_players JOIN duels ON duels.id = duel_players.duel

@@ -10,7 +10,7 @@ from bot.games import DUELS, GAMES
 from bot.players.base import Level
 from bot.sessions.duels.closing import DuelResult
 from bot.sessions.duels.comparing import MOST_PARTINGS, partings
-from bot.sessions.duels.duel import PLAYER, Duel, DuelPlayer, begun, moved
+from bot.sessions.duels.duel import PLAYER, Duel, DuelPlayer, game_of, moved
 from bot.sessions.duels.ending import ended_games, result_of
 from bot.sessions.duels.series import Series, standings
 from bot.sessions.duels.weighing import WeighedParting
@@ -53,7 +53,7 @@ def duel(key: str, *players: DuelPlayer, number: int = 1, deals: int = 1) -> Due
 
 def played(one: Duel, player: DuelPlayer, choice: int) -> Session:
     """Returns a game in which each seat always makes the move of this number, to its end or for some moves."""
-    session = begun(one, player, 1)
+    session = game_of(one, replace(player, started_at=1, ended_at=None), ())
     for ply in range(24):
         if not session.to_act:
             break

@@ -96,10 +96,10 @@ ON CONFLICT (session, kind) DO UPDATE SET
     at = excluded.at, detail = excluded.detail, holder = excluded.holder, leased_until = excluded.leased_until
 WHERE excluded.at < due.at;
 
--- name: end_attempts(rows)!
-UPDATE daily_attempts SET ended_at = new.ended_at, score = new.score, duration = new.duration
+-- name: note_attempts(rows)!
+UPDATE daily_attempts SET ended_at = new.ended_at, score = new.score, duration = new.duration, seal = new.seal
 FROM json_to_recordset(CAST(:rows AS JSON))
-    AS new (daily TEXT, person BIGINT, ended_at BIGINT, score INTEGER, duration BIGINT)
+    AS new (daily TEXT, person BIGINT, ended_at BIGINT, score INTEGER, duration BIGINT, seal TEXT)
 WHERE daily_attempts.daily = new.daily AND daily_attempts.person = new.person;
 
 -- name: forget_daily_posts(rows)!
@@ -112,11 +112,15 @@ UPDATE daily_posts SET problem = new.problem
 FROM json_to_recordset(CAST(:rows AS JSON)) AS new (guild BIGINT, day TEXT, problem TEXT)
 WHERE daily_posts.guild = new.guild AND daily_posts.day = new.day;
 
--- name: note_duel_players(rows)!
--- What was written first stays: two processes may begin or end the same game.
-UPDATE duel_players SET
-    started_at = coalesce(duel_players.started_at, new.started_at), ended_at = coalesce(duel_players.ended_at, new.ended_at)
-FROM json_to_recordset(CAST(:rows AS JSON)) AS new (duel TEXT, person BIGINT, started_at BIGINT, ended_at BIGINT)
+-- name: begin_duel_games(rows)!
+-- What was written first stays: two processes may begin the same game.
+UPDATE duel_players SET started_at = new.started_at, game_seal = new.game_seal
+FROM json_to_recordset(CAST(:rows AS JSON)) AS new (duel TEXT, person BIGINT, started_at BIGINT, game_seal TEXT)
+WHERE duel_players.duel = new.duel AND duel_players.person = new.person AND duel_players.started_at IS NULL;
+
+-- name: note_duel_games(rows)!
+UPDATE duel_players SET ended_at = new.ended_at, game_seal = new.game_seal
+FROM json_to_recordset(CAST(:rows AS JSON)) AS new (duel TEXT, person BIGINT, ended_at BIGINT, game_seal TEXT)
 WHERE duel_players.duel = new.duel AND duel_players.person = new.person;
 
 -- name: note_duel_messages(rows)!

@@ -17,8 +17,8 @@ ON CONFLICT ("only") DO UPDATE SET alive_at = excluded.alive_at;
 -- name: session_of_action(action)$
 SELECT session FROM moves WHERE action = :action;
 
--- name: end_attempts(daily, person, ended_at, score, duration)!
-UPDATE daily_attempts SET ended_at = :ended_at, score = :score, duration = :duration
+-- name: note_attempts(daily, person, ended_at, score, duration, seal)!
+UPDATE daily_attempts SET ended_at = :ended_at, score = :score, duration = :duration, seal = :seal
 WHERE daily = :daily AND person = :person;
 
 -- name: forget_daily_posts(guild, day)!
@@ -27,10 +27,13 @@ DELETE FROM daily_posts WHERE guild = :guild AND day < :day;
 -- name: note_ended_posts(guild, day, problem)!
 UPDATE daily_posts SET problem = :problem WHERE guild = :guild AND day = :day;
 
--- name: note_duel_players(duel, person, started_at, ended_at)!
--- What was written first stays: two processes may begin or end the same game.
-UPDATE duel_players SET started_at = coalesce(started_at, :started_at), ended_at = coalesce(ended_at, :ended_at)
-WHERE duel = :duel AND person = :person;
+-- name: begin_duel_games(duel, person, started_at, game_seal)!
+-- What was written first stays: two processes may begin the same game.
+UPDATE duel_players SET started_at = :started_at, game_seal = :game_seal
+WHERE duel = :duel AND person = :person AND started_at IS NULL;
+
+-- name: note_duel_games(duel, person, ended_at, game_seal)!
+UPDATE duel_players SET ended_at = :ended_at, game_seal = :game_seal WHERE duel = :duel AND person = :person;
 
 -- name: note_duel_messages(duel, message)!
 UPDATE duels SET message = :message WHERE id = :duel;

@@ -1,0 +1,54 @@
+"""The seals of a duel: of each deal, of who plays it, and of each game with its moves.
+
+Who plays and a game change at different times, and two processes may begin the same game.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.sessions.persistence.seal import is_row_broken, row_seal
+from bot.sessions.session import Move
+from bot.store.duel_records import DuelPlayerRecord, DuelRecord, SavedDuel
+from bot.store.records import DamagedRecord
+
+
+def sealed_deal(record: DuelRecord) -> DuelRecord:
+    """Returns the record of a deal with its seal."""
+    return replace(record, seal=row_seal(_deal(record)))
+
+
+def sealed_player(record: DuelPlayerRecord) -> DuelPlayerRecord:
+    """Returns the record of a player with the seal of who it is."""
+    return replace(record, seal=row_seal(_who(record)))
+
+
+def sealed_game(record: DuelPlayerRecord, moves: Sequence[Move]) -> DuelPlayerRecord:
+    """Returns the record of a player with the seal of their game, of which these are all moves."""
+    return replace(record, game_seal=row_seal(_game(record), moves))
+
+
+def require_whole(saved: SavedDuel) -> None:
+    """Raises DamagedRecord where a deal, or who plays it, is not as it was written."""
+    if is_row_broken(saved.record.seal, _deal(saved.record)):
+        raise DamagedRecord("its seal is broken")
+    for player in saved.players:
+        if is_row_broken(player.seal, _who(player)):
+            raise DamagedRecord(f"the seal of player {player.number} is broken")
+
+
+def require_whole_game(record: DuelPlayerRecord, moves: Sequence[Move]) -> None:
+    """Raises DamagedRecord where a game is not as it was written. These are all of its moves."""
+    if is_row_broken(record.game_seal, _game(record), moves):
+        raise DamagedRecord(f"the seal of the game of player {record.number} is broken")
+
+
+def _deal(record: DuelRecord) -> dict[str, object]:
+    return {name: value for name, value in vars(record).items() if name not in ("seal", "message")}
+
+
+def _who(record: DuelPlayerRecord) -> dict[str, object]:
+    return {name: getattr(record, name) for name in ("duel", "number", "person", "name", "username")}
+
+
+def _game(record: DuelPlayerRecord) -> dict[str, object]:
+    return {name: getattr(record, name) for name in ("duel", "person", "started_at", "ended_at")}
