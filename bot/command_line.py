@@ -22,8 +22,7 @@ from bot.settings import InvalidSettings, Settings, read_settings
 from bot.version import VERSION
 
 NOT_HELD = 1
-"""The exit status of a probe that has found something on which the bot relies and which did not hold, and of `verify`
-and `replay` for a record that is refused."""
+"""The exit status of `probe` where an assumption does not hold, and of `verify` and `replay` for a refused record."""
 
 
 def print_line(line: str) -> None:
@@ -142,12 +141,12 @@ ENV_FILE_HELP = "the file of settings (.env here; of an installed program otherw
 
 
 class CommandParser(argparse.ArgumentParser):
-    """The parser of one command.
+    """The parser of one command, which parses only if this command was typed.
 
-    So what they name is imported by that command alone.
+    It adds the arguments only then, so that what they need is imported by that command alone.
 
     Args:
-        arguments: adds its arguments, once this command is the one that was typed.
+        arguments: adds its arguments.
     """
 
     def __init__(self, *, arguments: Callable[[argparse.ArgumentParser], None] | None = None, **options: Any) -> None:

@@ -1,6 +1,6 @@
 """Bounds the lines of the log, whatever fails and however often: in outages there are tens of thousands of errors.
 
-All lines are counted by the metrics, those that are left out, too.
+The metrics count all lines, including those that are left out.
 """
 
 import logging
@@ -13,27 +13,28 @@ from bot.lru import LruCache
 from bot.service_errors import service_away
 
 INTERVAL = 60.0
-"""Seconds for which a limit holds, from a line on."""
+"""Seconds for which a limit holds after a line."""
 
 LINES = 10
 """How often the same event is logged within an INTERVAL."""
 
 EVENTS = 500
-"""Events that are known at once; libraries may put numbers into theirs."""
+"""The most events that are remembered at a time; libraries may put numbers into theirs."""
 
 LONGEST_EVENT = 80
 
 
 @dataclass
 class _Lines:
-    """The lines of one event since a moment."""
+    """How many lines an event has had since a moment."""
 
     since: float
     count: int = 0
 
 
 class LineLimits(logging.Filter):
-    """Passes LINES of an event in an INTERVAL, and of all errors that an outage of a service causes a single one.
+    """Passes LINES lines of an event in each INTERVAL, and a single one of all errors that an outage of a service
+    causes.
 
     That one has no traceback. The next line of the event says how many were left out.
 
@@ -88,7 +89,7 @@ def service_of(record: logging.LogRecord) -> str | None:
 
 
 def _set(record: logging.LogRecord, **fields: object) -> None:
-    """Adds values to a line; takes the traceback from one that is about an outage."""
+    """Adds values to a line; removes the traceback of one that is about an outage."""
     if isinstance(record.msg, dict):  # one of structlog's
         without = {name: value for name, value in record.msg.items() if name != "exc_info" or "why" not in fields}
         record.msg = {**without, **fields}
@@ -104,6 +105,6 @@ def _fields(record: logging.LogRecord) -> dict[str, object]:
 
 
 def _event(record: logging.LogRecord) -> str:
-    """Returns what a line has in common with those of the same place in the code."""
+    """Returns what a line has in common with others from the same place in the code."""
     event = str(_fields(record).get("event") or record.msg)
     return f"{record.name} {event.partition(chr(10))[0][:LONGEST_EVENT]}"

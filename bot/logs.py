@@ -1,7 +1,7 @@
 """Configures logging: one format for our log lines and those of the libraries.
 
-Lines that are logged while an interaction is answered have its id as `interaction`, and of its table `session` and
-`ply`. `bot.log_limits` bounds how many lines there are.
+Lines that are logged while an interaction is answered have its id as `interaction`, and the `session` and `ply` of its
+table. `bot.log_limits` bounds how many lines there are.
 """
 
 import logging

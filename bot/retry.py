@@ -13,7 +13,7 @@ import structlog
 log = structlog.get_logger()
 
 DATABASE_FIRST_DELAY, DATABASE_LONGEST_DELAY = 0.5, 2.0
-"""Seconds. After a failover people wait for as long at most."""
+"""Seconds: after a failover people wait no longer than that."""
 
 LOG_INTERVAL = 60.0
 """Seconds after a line in the log in which there is no further one."""

@@ -20,7 +20,7 @@ def service_away(error: BaseException) -> str | None:
 
 
 def _causes(error: BaseException | None) -> Iterator[BaseException]:
-    """Yields an error, and those that have been given as its causes. One in whose handling it came up is no cause."""
+    """Yields an error and its explicit causes. An error during whose handling it was raised is not a cause."""
     seen = set[int]()
     while error is not None and id(error) not in seen:
         seen.add(id(error))

@@ -150,6 +150,6 @@ ACHIEVEMENTS = (
     Achievement("quick-set", ("set",), _quick_set),
     Achievement("clean-solitaire", ("set",), _solitaire_without_error),
 )
-"""All achievements, in the order of a list of them."""
+"""All achievements, in the order in which they are listed."""
 
 KEYS = tuple(achievement.key for achievement in ACHIEVEMENTS)

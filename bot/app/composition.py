@@ -41,8 +41,8 @@ from renderers.pictures import Pictures
 log = structlog.get_logger()
 
 ANSWERED_WITHIN = 2.0
-"""Seconds that a stop waits for answers in progress, whose moves are committed already. What is queued is dropped then:
-together with the last edits of panels and the closing of the connection a stop takes five seconds at most."""
+"""Seconds for which a stop waits for answers in progress, whose moves are committed already; what is queued is then
+dropped. Together with the last edits of panels and the closing of the connection a stop takes five seconds at most."""
 
 THREADS = 4
 """How many threads there are for work that would keep the event loop busy, beside those for pictures and the store."""

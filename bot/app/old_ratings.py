@@ -1,4 +1,4 @@
-"""Ratings that were computed by other rules, or not yet: a start brings few of them up to date, and tells of many."""
+"""Ratings that were computed by other rules, or not yet: a start recomputes a few, and logs what to do about many."""
 
 import structlog
 

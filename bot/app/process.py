@@ -15,10 +15,10 @@ from bot.settings import Settings
 log = structlog.get_logger()
 
 STOP_AGAIN, CLOSE_AGAIN = 1.0, 10.0
-"""Seconds after which a stop is tried again, before everything is being closed and while it is."""
+"""Seconds after which a stop is tried again: before everything is being closed, and while it is."""
 
 SWITCH_INTERVAL = 0.001
-"""After how many seconds a thread gives up the GIL if another one waits for it. With Python's own 5 ms the event loop,
+"""Seconds after which a thread gives up the GIL if another one waits for it. With Python's own 5 ms the event loop,
 which waits for both threads of pictures in turn at worst, would answer 10 ms late. A shorter time keeps it waiting as
 long, and costs a busy bot a tenth of its time."""
 

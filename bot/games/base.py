@@ -31,12 +31,12 @@ class OptionError(RuleError):
 
 
 class WrongSeats(OptionError):
-    """A number of players that the options do not take.
+    """A number of players that the options do not allow.
 
     Sessions never start such a game, so there is no text for it in data/locales.
 
     Args:
-        seats: the numbers that they do.
+        seats: the numbers that they allow.
     """
 
     def __init__(self, seats: range) -> None:

@@ -22,7 +22,7 @@ def no_obstacle(_state: Any, _words: str) -> None:
 
 
 def any_deal(_luck: bytes) -> bool:
-    """Takes every deal."""
+    """Accepts every deal."""
     return True
 
 
@@ -31,10 +31,10 @@ class DailyPuzzle:
     """How a game is played as a daily puzzle.
 
     Attributes:
-        options: of the game, which one person can play by. Its luck is drawn at the start alone, so that whoever
-            makes the same moves meets the same cards or tiles.
-        marks: what stands for a move in the line that people share, by the key of an event that the move brought;
-            a single character that tells nothing of the deal. Of several events the last one with a mark counts.
+        options: of the game, for one player. Its luck is drawn at the start alone, so that whoever makes the same moves
+            meets the same cards or tiles.
+        marks: what stands for a move in the line that people share, by the key of an event that the move brought; a
+            single character that tells nothing of the deal. The last event that has a mark counts.
     """
 
     options: Options = field(hash=False)

@@ -18,7 +18,7 @@ FIRST_SEAT, SECOND_SEAT = "first_seat", "second_seat"
 
 
 def other_player_first(options: Options) -> Options:
-    """Returns the options with the other one of two seats in `first`; where no seat is named there, as they are."""
+    """Returns the options with `first` naming the other of two seats; unchanged where it names none."""
     other = {FIRST_SEAT: SECOND_SEAT, SECOND_SEAT: FIRST_SEAT}
     first = str(options["first"])
     return {**options, "first": other.get(first, first)}

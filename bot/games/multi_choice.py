@@ -75,7 +75,7 @@ class MultiChoiceMoves(Sequence[str]):
         return at
 
     def _rank(self, chosen: Sequence[str]) -> int:
-        """Returns the rank of these words among the combinations: how many there are before it."""
+        """Returns the rank of these words among the combinations: how many come before them."""
         rank = word = 0
         for others, one in zip(reversed(range(self.size)), chosen, strict=True):
             place = self.words.index(one)

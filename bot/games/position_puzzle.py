@@ -1,4 +1,4 @@
-"""Puzzles made of positions of finished games: whoever is on turn is to find the only best way on.
+"""Puzzles made of positions of finished games: the solver has to find the only best continuation.
 
 A game's package declares one kind as POSITION_PUZZLE. What is asked follows from the rules and from what the player on
 turn could see, so that a solver who sees the same has all that is needed.

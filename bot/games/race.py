@@ -42,8 +42,8 @@ class Race(Protocol):
 
 
 def race_of(game: AnyGame) -> Race | None:
-    """Returns a game as a race; None for one that is none.
+    """Returns the game as a race; None if it is not one.
 
-    Its description is asked before its class, which takes twenty microseconds: a twentieth of a move's rules.
+    `info` is asked before the class, since that takes twenty microseconds: a twentieth of what a move's rules take.
     """
     return game if game.info.race and isinstance(game, Race) else None

@@ -40,7 +40,7 @@ def is_undoing(words: str) -> bool:
 
 
 def restored_ply(undoing: str) -> int:
-    """Returns the ply whose state these words restore, for which `is_undoing`."""
+    """Returns the ply whose state these words restore; `is_undoing` holds for them."""
     return int(undoing.split(" ")[1])
 
 

@@ -31,7 +31,7 @@ LARGEST_BODY = 2**20
 """Bytes. The largest interactions are presses on messages with 4,000 characters and 40 components: about 60 kB."""
 
 BODY_SECONDS = 3.0
-"""How long a body may take to come: Discord does not wait longer for the answer."""
+"""Seconds within which a body has to arrive: Discord does not wait longer for the answer."""
 
 LOG_INTERVAL = 60.0
 """Seconds after a line about a wrong clock in which there is no further one."""
@@ -44,8 +44,8 @@ Problems: TypeAlias = Callable[[], list[str]]
 
 
 class InteractionsEndpoint:
-    """Takes Discord's requests. What is valid is answered with 202 before it is handled, since Discord allows an answer
-    by the interaction's callback then.
+    """Receives Discord's requests. A valid one is answered with 202 before it is handled: Discord then takes the answer
+    by the interaction's callback.
     """
 
     def __init__(self, check: SignatureCheck, receive: Receive) -> None:

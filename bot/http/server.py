@@ -18,11 +18,11 @@ KEEP_ALIVE = 75
 crosses the closing of its connection may fail."""
 
 LINGER = 0.2
-"""Seconds for which open connections are still served once the port is closed: each response says that its connection
-is closed then, so that hardly any request crosses that."""
+"""Seconds for which open connections are still served once the port is closed: each response announces that its
+connection will be closed, so that hardly any request crosses the closing."""
 
 CLOSED_WITHIN = 2
-"""Seconds that a stop waits for responses on their way."""
+"""Seconds for which a stop waits for responses on their way."""
 
 STOPPING = "the process stops"
 

@@ -10,7 +10,7 @@ SIGNATURE_HEADER, TIMESTAMP_HEADER = "x-signature-ed25519", "x-signature-timesta
 
 WINDOW = 60.0
 """Seconds by which the time of a request may differ from this machine's. Discord waits three seconds for an answer, so
-most of it is left to clocks that are not set exactly."""
+most of this is for clocks that are not set exactly."""
 
 LONGEST_TIMESTAMP = 20
 """Digits of a timestamp in seconds."""
@@ -60,10 +60,10 @@ class SignatureCheck:
 
 
 class Replays:
-    """The signatures of the requests of the last time, so that a request counts once in this process.
+    """The signatures of recent requests, so that a request counts once in this process.
 
-    A load balancer may repeat a request, and somebody who reads the traffic might. Other processes do not know of it:
-    there the store refuses a second move with the id of one interaction, and Discord a second answer.
+    A load balancer may repeat a request, and so might somebody who reads the traffic. Other processes do not know of
+    it: there the store refuses a second move with the id of one interaction, and Discord a second answer.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:

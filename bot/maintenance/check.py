@@ -82,7 +82,7 @@ class Checked:
 
     @property
     def values(self) -> dict[str, Any]:
-        """What a program reads."""
+        """The same for a program, as JSON values."""
         return {"check": self.name, "fine": self.finding.fine, "text": self.finding.text}
 
 

@@ -1,4 +1,4 @@
-"""A client that serves no games: for what is asked of commands and of the application alone."""
+"""A client that serves no games, for commands that only need Discord's view of the application."""
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager

@@ -42,7 +42,7 @@ async def own_commands() -> Sequence[Payload]:
 
 
 def differences(ours: Sequence[Payload], registered: Sequence[Payload]) -> Iterator[str]:
-    """Yields what is missing, what looks otherwise, and what is none of ours but an Activity's entry point."""
+    """Yields what is missing, what differs, and what is not ours, except an Activity's entry point."""
     own = {(one["type"], one["name"]): one for one in ours}
     theirs = {(one.get("type", 1), one["name"]): one for one in registered}
     for key, one in own.items():
@@ -56,7 +56,7 @@ def differences(ours: Sequence[Payload], registered: Sequence[Payload]) -> Itera
 
 
 def _is_kept(sent: Any, kept: Any) -> bool:
-    """Returns whether Discord has what was sent; it leaves out what is empty or false, and may add what was not."""
+    """Returns whether Discord has what was sent; it leaves out what is empty or false, and may add fields."""
     if not sent:
         return not kept
     if isinstance(sent, Mapping):

@@ -15,10 +15,10 @@ from bot.version import VERSION
 DISCORD = "https://discord.com"
 API = "/api/v10"
 USER_AGENT = f"DiscordBot (https://discord.com, {VERSION}) Tavolino/{VERSION}"
-"""As Discord wants it; requests without one are refused."""
+"""In the form that Discord wants; requests without a user agent are refused."""
 
 HALF_A_SECOND = 0.5
-"""What an answer's date lacks on average, since it is in whole seconds."""
+"""Seconds that an answer's date lacks on average, since it is in whole seconds."""
 
 TIMEOUT = aiohttp.ClientTimeout(total=10)
 
@@ -28,7 +28,7 @@ class Refused(Exception):
 
 
 class TokenRefused(Refused):
-    """Discord does not take the token."""
+    """Discord does not accept the token."""
 
 
 class Api:

@@ -25,7 +25,7 @@ GUILDS_A_PAGE = 200
 
 
 async def check_discord(settings: Settings) -> Finding:
-    """Finds whether Discord takes the token and greets at its gateway, and how many sessions are left there today."""
+    """Finds whether Discord accepts the token and greets at its gateway, and how many sessions are left there today."""
     if settings.discord_token is None:
         return NO_TOKEN
     try:

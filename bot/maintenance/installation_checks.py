@@ -96,7 +96,7 @@ async def check_versions(_: Settings) -> Finding:
 
 
 async def check_computers(settings: Settings) -> Finding:
-    """Finds in how many processes the computer players choose moves, and whether they play as well as they can."""
+    """Finds in how many processes the computer players choose moves, and whether they play at full strength."""
     failure = await compiled_failure()
     weaker = f"; they play weaker than their levels: {failure}" if failure else ""
     budget = f"{settings.computer_cpu_seconds:g} CPU seconds a minute for each server"

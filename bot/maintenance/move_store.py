@@ -1,4 +1,4 @@
-"""`python -m bot move-store`: everything that is stored moves from a SQLite file to PostgreSQL, and is compared."""
+"""`python -m bot move-store`: moves everything that is stored from a SQLite file to PostgreSQL, and compares it."""
 
 import argparse
 import asyncio
@@ -22,7 +22,7 @@ DUE = (DueKind.TIMER, DueKind.COMPUTER, DueKind.MESSAGE)
 """What is looked at in every live session when the first process starts. Pings from before the move are not sent."""
 
 DOORS = (HTTP, door_of(ONLY_SHARD))
-"""Through which people will act."""
+"""The doors through which people will act."""
 
 AT_ONCE = 50
 """Sessions that are compared at once."""

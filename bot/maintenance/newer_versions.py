@@ -11,11 +11,11 @@ from bot.version import VERSION
 
 RELEASE = re.compile(r"refs/tags/v(\d+)\.(\d+)\.(\d+)$", re.MULTILINE)
 WITHIN = 10.0
-"""Seconds that the repository has to answer."""
+"""Seconds within which the repository has to answer."""
 
 
 async def check_newer_versions(_: Settings) -> Finding:
-    """Finds the newest release. That there is one is no fault."""
+    """Finds the newest release. A newer one is not a fault."""
     if not IN_CHECKOUT or shutil.which("git") is None:
         return Finding(fine=True, text=f"not looked for: {VERSION} was not installed from a repository")
     tags = await _tags()

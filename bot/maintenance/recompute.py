@@ -14,7 +14,7 @@ from bot.store.opening import inspect, open_store
 from bot.store.records import UnfitStore
 
 EVERY = 10.0
-"""Seconds between two lines that tell how far it is."""
+"""Seconds between two lines that report the progress."""
 
 
 def recompute(settings: Settings, _arguments: argparse.Namespace, print_line: Print) -> bool:

@@ -8,7 +8,7 @@ Print: TypeAlias = Callable[[str], object]
 """Prints a line for the operator."""
 
 LISTED = 10
-"""The most faults that a line names; of more, the number."""
+"""The most faults that a line names; of the others it gives the number."""
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Finding:
 
 
 NO_TOKEN = Finding(fine=False, text="not tried, since there is no DISCORD_TOKEN")
-"""Of what needs Discord."""
+"""The finding of a check that needs Discord."""
 
 
 def size(count: int) -> str:

@@ -22,7 +22,7 @@ PORTAL = "https://discord.com/developers/applications"
 
 
 def set_up(settings: Settings, _arguments: argparse.Namespace, print_line: Print) -> bool:
-    """Asks for what the bot cannot do without. Returns whether it has that."""
+    """Asks for what the bot cannot do without. Returns whether all of it is there."""
     file = settings.env_file or settings_file()
     if not sys.stdin.isatty():
         return _missing(settings, file, print_line)
@@ -99,7 +99,7 @@ async def _application(settings: Settings, print_line: Print) -> dict[str, Any]:
 
 
 def _database(settings: Settings, print_line: Print) -> str | None:
-    """Asks where the database goes until the answer is a database; None for where it would be anyway."""
+    """Asks where the database goes until the answer is a database; None for the default place."""
     while True:
         typed = input(f"Database (Enter: {settings.database_name}): ").strip()
         if not typed:

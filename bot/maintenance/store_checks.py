@@ -23,7 +23,7 @@ async def check_store(settings: Settings) -> Finding:
 
 
 async def check_whole_store(settings: Settings) -> Finding:
-    """As `check_store`, and compares the tables of a server with their indexes, too."""
+    """Does what `check_store` does, and compares the tables of a server with their indexes."""
     return await inspect_store(settings, thorough=True)
 
 
@@ -55,7 +55,7 @@ async def check_sessions(settings: Settings) -> Finding:
 
 
 async def check_all_sessions(settings: Settings) -> Finding:
-    """As `check_sessions`, of ended sessions and finished attempts, too."""
+    """Does what `check_sessions` does, for ended sessions and finished attempts too."""
     return await replay_sessions(settings, ended=True)
 
 

@@ -20,7 +20,7 @@ def bare_token(text: str) -> str:
 
 
 def token_problem(token: str) -> str | None:
-    """Returns in a sentence or two why this cannot be a bot's token; None if it can. They do not show it."""
+    """Returns in a sentence or two why this cannot be a bot's token; None if it can. The sentences do not show it."""
     if token != bare_token(token):
         return "DISCORD_TOKEN has quotation marks around it, or the word Bot before it: leave them out."
     if TOKEN.fullmatch(token):

@@ -36,7 +36,7 @@ def unit(env_file: Path) -> str:
 
 
 def offered(env_file: Path, agrees: Callable[[str], bool]) -> str:
-    """Offers to install the unit where that can be done, and returns in words what comes of it.
+    """Offers to install the unit where that can be done, and returns a text that says what came of it.
 
     Args:
         agrees: asks the user a question.

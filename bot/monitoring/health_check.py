@@ -12,7 +12,7 @@ import sys
 SECONDS = 5.0
 
 LOOPBACK_OF = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  named, not opened  # nosec B104
-"""Where a server that listens on all addresses is reached from its own machine."""
+"""The addresses at which a server that listens on all addresses is reached from its own machine."""
 
 
 def healthy(host: str, port: int, page: str) -> bool:

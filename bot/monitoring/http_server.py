@@ -33,8 +33,8 @@ Pages = Mapping[str, Callable[[], Awaitable[Page]]]
 def health_pages(problems: Callable[[], Sequence[str]], warnings: Callable[[], Sequence[str]] = tuple) -> Pages:
     """Returns the two pages of health.
 
-    `/healthz` is there if the process lives; what a restart does not help against is in `/readyz`, which has status 503
-    and the reasons while the bot cannot serve.
+    `/healthz` answers while the process lives; what a restart does not help against is in `/readyz`, which has status
+    503 and the reasons while the bot cannot serve.
 
     Args:
         problems: returns these, none if it can.

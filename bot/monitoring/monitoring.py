@@ -22,7 +22,7 @@ from bot.monitoring.metrics import Metrics
 from bot.monitoring.state import StartCollector, StateCollector
 
 INTERVAL = 0.5
-"""Seconds between two measurements. A block of the loop that is shorter may be missed; in a minute many are not."""
+"""Seconds between two measurements. A shorter block of the loop may be missed; over a minute many are not."""
 
 
 async def measure_loop_lag(observe: Callable[[float], object], interval: float = INTERVAL) -> None:

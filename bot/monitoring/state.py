@@ -21,7 +21,7 @@ COUNTED_WITHIN = 2.0
 
 
 class StartCollector(Collector):
-    """Says of a start that waits for its database that it is not ready.
+    """Reports that a process which waits for its database is not ready.
 
     It has not written yet, so it says nothing of the last write: in an update, others go on writing.
     """

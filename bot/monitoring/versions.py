@@ -1,4 +1,4 @@
-"""Which versions run: of the bot, and of what its behaviour depends on."""
+"""The versions of the bot and of what its behaviour depends on."""
 
 import platform
 from functools import cache

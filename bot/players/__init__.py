@@ -32,7 +32,7 @@ PLAYERS: Mapping[str, Mapping[Level, AnyPlayer]] = MappingProxyType(_find_player
 WITHOUT_SEARCH: Mapping[str, Mapping[Level, AnyPlayer]] = MappingProxyType(
     {**PLAYERS, **_find_players("WITHOUT_SEARCH")}
 )
-"""The players where compiled code cannot run. Of a game or level without search they are the same as PLAYERS."""
+"""The players where compiled code cannot run. For a game or level without search they are the same as in PLAYERS."""
 
 
 def _parts(name: str) -> dict[str, ModuleType]:
@@ -45,7 +45,7 @@ DRAWS: Mapping[str, ModuleType] = MappingProxyType(_parts("draws"))
 """The rules by which computers of a game offer and take draws: `draw_reason` and `offers_now`."""
 
 REASONS: Mapping[str, Reason[Any]] = MappingProxyType({key: part.reason for key, part in _parts("reasons").items()})
-"""What tells of a game why a move is better than another one."""
+"""What explains, for each game, why a move is better than another one."""
 
 _SIMPLE: Mapping[str, AnyPlayer] = MappingProxyType({key: part.ONE_PLY for key, part in _parts("one_ply").items()})
 

@@ -67,7 +67,7 @@ def move_ratings(request: MoveRequest, player: PlayerOf = player) -> Sequence[fl
 
 
 def _choice(request: MoveRequest, player: PlayerOf) -> Choice:
-    """Returns the player's choice; where it fails the simple player's, and at last a random one.
+    """Returns the player's choice; where it fails the simple player's, and in the end a random one.
 
     People must not wait for ever.
     """
@@ -81,7 +81,7 @@ def _choice(request: MoveRequest, player: PlayerOf) -> Choice:
 
 
 def _choice_of(player: AnyPlayer, request: MoveRequest, failure: str = "") -> Choice:
-    """Raises ValueError for a move that is not legal, and for a pause that is no time."""
+    """Raises ValueError for a move that is not legal, and for a pause that is not a time."""
     view, legal, seat, seed = request.view, request.legal, request.seat, request.seed
     # The same luck for the choice and for its pause, since the player may work both out together.
     words = player.choose(view, legal, Chance(seed, seat))

@@ -1,4 +1,4 @@
-"""An assumption about Discord, and how one says that it held or did not."""
+"""An assumption about Discord, and its result: whether it held."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ Attempt = Callable[["Probe"], Awaitable[str]]
 
 
 class NotHeld(Exception):
-    """Discord does otherwise than assumed; the message says what it did."""
+    """Discord does not behave as assumed; the message says what it did."""
 
 
 class NotTried(Exception):

@@ -37,7 +37,7 @@ class Connection(discord.Client):
     async def next_interaction(self, fits: Callable[[Json], bool], within: float) -> Json:
         """Returns the first interaction that fits, and forgets those before it.
 
-        Raises TimeoutError if none has come within so many seconds.
+        Raises TimeoutError if none has come `within` that many seconds.
         """
         async with asyncio.timeout(within):
             while True:

@@ -20,7 +20,8 @@ NOT_REACHED = (aiohttp.ClientError, OSError, TimeoutError)
 """What a request raises when Discord cannot be reached."""
 LACKS_PERMISSION = (50001, 50013)
 GOT_AWAY_SECONDS = 10.0
-"""How long the person has to switch to another channel, since Discord does not notify of the channel one looks at."""
+"""Seconds in which the person has to switch to another channel, since Discord does not notify of the channel that one
+looks at."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +76,7 @@ class Probe:
     person: str = ""
     """The id of the person who presses; "" while nobody does."""
     undo: list[Callable[[], Awaitable[str]]] = field(default_factory=list)
-    """Each returns what it could not remove, "" if all is removed."""
+    """Each returns what it could not remove; "" if everything is removed."""
     _numbers: "count[int]" = field(default_factory=lambda: count(1))
 
     @property

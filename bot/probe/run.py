@@ -46,7 +46,7 @@ async def run_probe(
         api_url: the address of the API, without a path; None for Discord's own.
         write: prints a line.
         json_file: where the results and the exchange are written to.
-        sleep: waits for so many seconds.
+        sleep: waits for a number of seconds.
 
     Raises:
         CannotProbe: Discord cannot be reached, or the bot cannot use the channel.

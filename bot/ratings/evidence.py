@@ -17,7 +17,7 @@ RECENT = 90 * DAY
 """How long a game is recent, in milliseconds: about a season."""
 
 KNOWN_BY = 8
-"""An opponent who has met that many other people brings full evidence: their own rating says where they stand."""
+"""The number of other people by which an opponent brings full evidence: their own rating says where they stand."""
 
 UNPROVEN = 1 / 4
 """The weight of the first game against opponents who have hardly met anybody else, which all count as one opponent.
@@ -29,7 +29,7 @@ INDEPENDENT = 1 / 2
 """The weight from which the opponents of a game count as independent: they have met at least six other people."""
 
 SETTLED_OPPONENTS = 5
-"""The independent opponents that a settled rating has at least."""
+"""The fewest independent opponents of a settled rating."""
 
 
 class MetGame(Protocol):
@@ -42,7 +42,7 @@ class MetGame(Protocol):
 
     @property
     def weight(self) -> float:
-        """With which it changed their rating."""
+        """The weight with which it changed their rating."""
         ...
 
     @property

@@ -17,7 +17,7 @@ BETA_SQUARED = (SIGMA / 2) ** 2
 """The variance of how well somebody plays from game to game."""
 
 KAPPA = 0.0001
-"""The least part of a variance that a game leaves."""
+"""The smallest part of a variance that a game leaves."""
 
 
 class Estimate(NamedTuple):

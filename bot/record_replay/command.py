@@ -36,7 +36,7 @@ async def game_gif(frames: ReplayFrames, texts: Texts, theme: str) -> bytes:
 def replay_file(arguments: argparse.Namespace, print_line: Callable[[str], object]) -> bool:
     """Verifies the record in a file, prints the game, and draws the pictures that are asked for.
 
-    Returns whether that was done; otherwise a line has been printed that says why not.
+    Returns whether that was done; otherwise a line that says why not has been printed.
     """
     texts = texts_in(arguments.language)
     read = verified_record(arguments.file, print_line)

@@ -29,13 +29,14 @@ AT_ONCE = 50
 """The most games of a player that are looked through for one list."""
 
 MOVES_AT_ONCE = 150
-"""The moves of these games, which take a quarter of a millisecond each: so a list takes some tens of milliseconds."""
+"""The moves after which no further game is looked through; they take a quarter of a millisecond each: so a list takes
+some tens of milliseconds."""
 
 READ_AT_ONCE = 10
-"""The games that are read beside each other: mostly as many as have so many moves."""
+"""The games that are read at the same time: most games reach MOVES_AT_ONCE by then."""
 
 ALL_AT_ONCE = 500
-"""The games that are read at once when all are looked through."""
+"""The games that are read at a time when all are looked through."""
 
 
 @dataclass(frozen=True)
@@ -65,9 +66,9 @@ class Achievements:
         return await self._store.achievements.of_session(session.id)
 
     async def of(self, person: int) -> Achieved:
-        """Returns what a person has achieved, after games that were not looked through yet.
+        """Returns what a person has achieved, once games that were not looked through yet have been.
 
-        Of those AT_ONCE at most, and no further one after MOVES_AT_ONCE.
+        They are at most AT_ONCE, and no further one is looked through after MOVES_AT_ONCE moves.
         """
         missed = await self._store.achievements.unexamined(person, AT_ONCE)
         saved = await self._until_enough(missed)

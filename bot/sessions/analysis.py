@@ -30,7 +30,7 @@ VERSION = 6
 """Changes with the players' search and with what is made of it, so that analyses of an older one are computed again."""
 
 MOST_MOVES = 200
-"""Of a longer game the last moves are analysed."""
+"""The most moves that are analysed: the last ones of a longer game."""
 
 COSTLY = 0.1
 """The loss from which a move may be a turning point."""
@@ -41,7 +41,7 @@ CHECKS = 2
 Rate: TypeAlias = Callable[[int, MoveRequest], Awaitable[Sequence[float]]]
 """Returns for each legal move what a computer player expects of it, from LOST to WON (`bot.players.base`).
 
-Is given the server, or outside of servers the channel, for which it is done.
+It is given the server, or outside of servers the channel, for which this is done.
 """
 
 
@@ -192,9 +192,9 @@ async def analysed(
 ) -> AnalysedMove:
     """Rates the moves of a choice, and if its own seems costly, CHECKS times more with other luck.
 
-    Of many moves the best one also had good luck: what is told is what all searches have found of the same move, and
-    the smallest loss of them. Where one of them finds more than twice as much, that is within their noise, and nothing
-    is told.
+    The best of many moves also had good luck, so that only what all searches have found about the same move is told,
+    with the smallest of their losses. Where one of them finds more than twice as much, the loss is within their noise,
+    and nothing is told.
     """
     played, searches = choice.legal.index(choice.words), [await rate(request)]
 

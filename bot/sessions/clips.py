@@ -52,8 +52,8 @@ class Clips:
 
         Args:
             send: posts it, and returns the message's id.
-            find: is asked for the message where an earlier attempt from this time on, in ms since the epoch, may have
-                posted it and its process has died.
+            find: returns the message that an earlier attempt, from this time on (ms since the epoch), may have posted
+                before its process died.
         """
         async with self._lock(f"clip {key.game} {key.person}"):
             await self.require_new(key)

@@ -10,7 +10,7 @@ T = TypeVar("T")
 class Coalescing:
     """Answers each question once for all who ask it until the answer is there. Nothing is kept after that.
 
-    So an answer is never older than the question, except by the time that it takes to read it.
+    An answer is therefore never older than the question, except by the time that it takes to read it.
     """
 
     def __init__(self) -> None:

@@ -6,10 +6,10 @@ from bot.games.base import Event, Key, KeyGrid
 from bot.games.set.table import PLACES, ROWS, SLOTS
 
 LONGEST_ROW = 5
-"""More keys do not stand side by side in a message."""
+"""The most keys that stand side by side in a message."""
 
 MOST_KEYS = 21
-"""As many cards as a table of honest players ever has (RULES 004 [D6]), and as a message has room for."""
+"""The most cards that a table of honest players ever has (RULES 004 [D6]), and that a message has room for."""
 
 
 def key_grid(width: int, count: int, chosen: Sequence[str]) -> KeyGrid:

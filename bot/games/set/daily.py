@@ -6,7 +6,7 @@ from bot.games.set.state import State
 
 
 def too_many_cards(state: State, words: str) -> str | None:
-    """Refuses more cards than have keys: of ten of these cards three always are a SET."""
+    """Refuses more cards than there are keys: among ten of these cards there always is a SET."""
     return "set-daily-enough" if words == "more" and len(state.table) + 3 > MOST_KEYS else None
 
 

@@ -13,9 +13,9 @@ from bot.games.set.table import current_names
 def lateness(seen: State, now: State, move: str) -> Lateness | None:
     """Tells why a move chosen at the table `seen` is not judged at the table `now`; None where it is.
 
-    A claim that is right now counts, and so does one whose cards lie where they lay. One that names a slot which is no
-    more, such as that of a column which has closed up, is GONE. A call is RIGHT as long as a SET that was seen still
-    lies there, and else OVERTAKEN once any card is gone. Votes are never late.
+    A claim that is right now counts, and so does one whose cards have not moved. One that names a slot that no longer
+    exists, as in a column that has closed up, is GONE. A call is RIGHT as long as a SET that was seen still lies there,
+    and else OVERTAKEN once any card is gone. Votes are never late.
     """
     try:
         verb, names = read(move)

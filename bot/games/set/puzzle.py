@@ -20,7 +20,7 @@ CARDS = 12
 """A full table without holes."""
 
 FEWEST, MOST = 3, 6
-"""One SET or two are found in any race; more than six are hardly ever there, and tire."""
+"""One or two SETs are found in any race; more than six are rare, and tiring to find."""
 
 POSED = Variant(
     beginners=False,

@@ -44,7 +44,7 @@ def _old_names(width: int) -> dict[str, str]:
 OLD_NAMES = {width: _old_names(width) for width in WIDTHS}
 """The names that slots had when all were numbered row by row (d1), by width, with the names of today (a5).
 
-Stored moves and people's fingers have them. None of them is the name of another slot today.
+Stored moves contain them, and people still type them. None of them is the name of another slot today.
 """
 
 

@@ -10,7 +10,7 @@ from bot.games.triangles.places import Place, PlacedTile
 from bot.games.triangles.tiles import Tile, Values
 
 SIDES_UP, SIDES_DOWN = ("right", "below", "left"), ("above", "right", "left")
-"""Where the edges of a cell are that points up or down, in the order of `neighbours`."""
+"""The sides of a cell that points up, and of one that points down, in the order of `neighbours`."""
 
 
 @dataclass(frozen=True)

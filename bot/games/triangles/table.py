@@ -12,7 +12,7 @@ FIRST = Seat(0)
 
 
 class Miss(NamedTuple):
-    """A draw, or a pass: the seat placed none of its tiles when so many (`laid`) lay on the table."""
+    """A draw or a pass: the seat placed none of its tiles when `laid` tiles lay on the table."""
 
     seat: Seat
     laid: int

@@ -13,7 +13,7 @@ from bot.games.triangles.cells import Cell, is_cell
 from bot.games.triangles.tiles import NAMED, Tile, name
 
 LETTERS = ascii_uppercase
-"""Of the formations: more than there are tiles to begin with."""
+"""The letters of the formations: more than there are tiles to begin with."""
 
 _FORMATION = re.compile("[1-9]|1[0-9]|2[0-6]|[a-z]")
 

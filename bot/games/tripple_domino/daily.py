@@ -11,7 +11,8 @@ from bot.games.tripple_domino.turn import place_of, points
 OPTIONS: Options = {"tiles": 24}
 
 FEWEST_PLACED = 14
-"""In some deals hardly a tile fits, so that there is nothing to decide."""
+"""The fewest tiles that can be placed in a deal worth playing: in some hardly a tile fits, and nothing is to be
+decided."""
 
 ALONE = Seat(0)
 

@@ -20,7 +20,7 @@ KEPT_POSITIONS = 40
 """How many rolls the past goes back."""
 
 STRENGTH = {"o": 0, "x": 1, "/": 2}
-"""Of the symbols of dice that are thrown for who plays first."""
+"""The ranks of the symbols of dice that are thrown for who plays first."""
 
 FIXED = {FIRST_SEAT: Seat(0), SECOND_SEAT: Seat(1)}
 """The seat that plays first by an option, without dice."""

@@ -19,8 +19,8 @@ def clear(position: Position, line: str, chance: Chance) -> Position:
 def _replace_cards(position: Position, cells: Iterable[int], chance: Chance) -> Position:
     """Discards the cards on `cells`, and fills each cell face down from the pile.
 
-    An empty pile is made anew from the discards, those of this move included, so that a draw never fails
-    (RULES 000.19) [D13].
+    An empty pile is replenished from the discards, those of this move included, so that a draw never fails (RULES
+    000.19) [D13].
     """
     grid = list(position.grid)
     deck = position.deck.with_discards(tuple(grid[cell] for cell in cells))
@@ -148,7 +148,7 @@ def _end(position: Position, outcome: Outcome) -> Position:
 def _end_turn(position: Position) -> Position:
     """Passes the turn on (RULES 000.18), to a player who may have a line already (RULES 000.7).
 
-    At the limit of turns that the players agreed on, ends the game without a winner [D14]: no more turn begins, so a
+    At the limit of turns that the players agreed on, ends the game without a winner [D14]: no further turn begins, so a
     line that waits for its player's turn comes too late [D11].
     """
     seats = len(position.goals)

@@ -17,7 +17,7 @@ class LogNormal:
     Attributes:
         median: in seconds.
         spread: the standard deviation of the logarithm; by 0.5 two draws of three lie between 0.6 and 1.65 medians.
-        least, most: what shorter and longer delays are drawn to, as multiples of the median, which stays the same.
+        least, most: the bounds of delays, as multiples of the median, which stays the same.
     """
 
     median: float

@@ -21,20 +21,20 @@ SHOWING = Uniform(2, 4)
 """The seconds to show three cards after the call."""
 
 FULL_TABLE = 9
-"""From so many cards on the search takes its full time; among fewer it is shorter in proportion."""
+"""The number of cards from which on the search takes its full time; among fewer it is shorter in proportion."""
 
 
 DIFFICULTY = (0.7, 0.9, 1.15, 1.5)
 """How long it takes to find a SET whose cards differ in 1, 2, 3 and 4 features, as a multiple of the usual time."""
 
 SECOND_LOOK = 2.0
-"""When a SET is found that was overlooked at first, as a multiple of the usual time, later than it would have been."""
+"""How much later a SET is found that was overlooked at first, as a multiple of the usual time."""
 
 FORM = LogNormal(1, spread=0.6, least=1 / 3, most=3)
 """How slow a player is in a game, as a multiple of its usual time: everybody has good days and bad ones."""
 
 LONGEST_PAUSE = 90.0
-"""In seconds, whatever the day and the SET."""
+"""The most seconds, whatever the day and the SET."""
 
 
 @dataclass(frozen=True)
@@ -128,7 +128,7 @@ def sets_among(cards: Sequence[TableCard]) -> list[Three]:
 
 
 def threes(cards: Iterable[TableCard], odd_features: int) -> Iterator[Three]:
-    """Yields all three cards with so many features that two of them share and the third does not."""
+    """Yields all triples of cards with `odd_features` features that two of them share and the third does not."""
     return (three for three in combinations(cards, 3) if count_odd_features(three) == odd_features)
 
 

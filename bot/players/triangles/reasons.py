@@ -8,7 +8,7 @@ from bot.games.triangles.formation import Formation
 from bot.games.triangles.tiles import BY_VALUES, TILES, Tile
 
 FITTING = 5
-"""The points that a tile more which still fits is worth, to find out which difference is the largest."""
+"""The points that one more tile which still fits is worth, to find out which difference is the largest."""
 
 
 LEAST = 5
@@ -16,7 +16,7 @@ LEAST = 5
 
 
 class Difference(NamedTuple):
-    """In what two moves differ: the key of its text, the number of either move, and how many points it is worth."""
+    """A difference of two moves: the key of its text, the number for each move, and the points that it is worth."""
 
     key: str
     better: int

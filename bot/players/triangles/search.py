@@ -85,7 +85,7 @@ class Search(Generic[V]):
     """A player that plays rounds to their end by each move, `rollouts` of them in all, and makes the best move.
 
     Attributes:
-        slope, optimism: by which results follow the rollouts (see `told`).
+        slope, optimism: how results follow from the rollouts (see `told`).
         function: the compiled one that rates moves.
     """
 
@@ -116,9 +116,9 @@ class Search(Generic[V]):
 
 
 def told(share: float, seats: int, slope: float, optimism: float = 1.0) -> float:
-    """Returns the chance that a share of the rollouts stands for, where these are surer of the end than games are.
+    """Returns the chance that a share of the rollouts stands for, where these are surer of the result than games are.
 
-    The better the players, the more a lead is made up for. The order of moves stays the same.
+    The better the players are, the more often a lead is made up for. The order of moves stays the same.
 
     Args:
         slope: 1 where the chance is the share itself, less the nearer it is to that of equals.

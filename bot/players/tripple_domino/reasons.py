@@ -51,7 +51,7 @@ class After:
 
 
 def reason(view: View, played: RatedMove, better: RatedMove) -> Event | None:
-    """Returns in what the moves differ most: see `Reason`."""
+    """Returns how the moves differ most: see `Reason`."""
     after, best = After.move(view, played.words), After.move(view, better.words)
     if not best.hand and after.hand:
         return Event("coach-out")

@@ -22,5 +22,5 @@ PLAYERS: Mapping[Level, Player[View]] = {
     Level.HARD: Search((0, 1, 3), judged=1, positions=20_000, margin=REPLY_WORTH // 2),
     Level.MASTER: Search((11,), judged=11, positions=200_000, margin=REPLY_WORTH // 4),
 }
-"""Fair and hard look two, three or five rolls ahead, as it comes, and let the other win where it takes four or more.
-Fair does not judge what is undecided. Among about equal rolls each is likely, so that no two games are the same."""
+"""Fair and hard look two, three or five rolls ahead, at random, and let the other win where it takes four or more. Fair
+does not judge what is undecided. Among about equal rolls each is likely, so that no two games are the same."""

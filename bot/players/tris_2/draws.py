@@ -9,13 +9,13 @@ from bot.games.tris_2.notation import Roll, read
 from bot.games.tris_2.view import View
 
 FEWEST_ROLLS = 20
-"""Rolls before which a draw is out of the question; so many lie between two offers, too."""
+"""Rolls before which a draw is out of the question, and those between two offers."""
 
 REPEATED, WITHIN = 3, 40
 """How often a position has to come up, and among how many of the last rolls."""
 
 LONG, LONG_RULE_OF_4 = 60, 200
-"""Rolls after which nobody has come closer to a tris. By the rule of 4 most games are decided, only later."""
+"""Rolls after which nobody has come closer to a tris. With the rule of 4 most games are decided, only later."""
 
 OPPOSITE = dict(zip(STEPS, (*list(STEPS)[2:], *list(STEPS)[:2]), strict=True))
 
@@ -40,7 +40,7 @@ def draw_reason(view: View, moves: Sequence[str]) -> Event | None:
 
 
 def offers_now(moves: Sequence[str]) -> bool:
-    """Returns whether a computer on turn may ask: now and then only, so that nobody is asked with every move."""
+    """Returns whether a computer on turn may ask: now and then only, so that nobody is asked at every move."""
     rolls = sum(isinstance(read(move), Roll) for move in moves)
     return rolls >= FEWEST_ROLLS and rolls % FEWEST_ROLLS in (0, 1)
 

@@ -19,7 +19,7 @@ def layout(dice: Sequence[Die]) -> Layout:
 
 
 def times_before(view: View, rolls: Sequence[str]) -> list[int]:
-    """Returns for each roll how often its position has come up with the same player on turn, among the last ones."""
+    """Returns for each roll how often, among the last positions, its own has come up with the same player on turn."""
     # The newest of the past is that before the last roll, when the player was on turn who is after the next one.
     counted = Counter(map(layout, view.past[::-2]))
     after = (position_after(view, roll) for roll in rolls)

@@ -40,7 +40,7 @@ DECIDED = 9000
 """Values beyond it, on both sides of 0, are proven wins and losses."""
 
 REPLY_WORTH = 16
-"""The value of a safe reply less for the other player."""
+"""The value of one safe reply fewer for the other player."""
 
 AT_ONCE = 10_000 - 2
 """Values beyond it are those of a tris with this roll or the reply."""
@@ -59,10 +59,10 @@ class Search:
     Attributes:
         depths: how many plies it looks ahead at most for its own wins, one of these in each turn, each equally likely:
             0, or odd numbers. It sees two more in which a win is forced.
-        judged: how many plies it looks ahead at most where it finds none; less, and it overlooks the other's wins.
+        judged: how many plies it looks ahead at most where it finds none; with fewer it overlooks the other's wins.
         positions: how many positions it looks at, at most.
-        margin: how far below the best value the rolls may be among which it chooses by chance: REPLY_WORTH for one
-            safe reply more of the other.
+        margin: how far below the best value the rolls may be among which it chooses by chance: REPLY_WORTH for one more
+            safe reply of the other.
         sight: how it looks for a tris of the next two rolls; None where it overlooks none.
     """
 

@@ -86,7 +86,7 @@ def value_of(view: View, move: str) -> float:
 
 
 def own_value_of(view: View, move: str) -> float:
-    """Returns the same by the player's own lines alone."""
+    """Returns the same, by the player's own lines alone."""
     return expected(view, move, all_lines(view), ())
 
 
@@ -132,7 +132,7 @@ def after_action(board: Board, cell: int, target: int) -> Board:
 
 
 ONE_PLY = OnePly(value_of)
-"""The computer before it searched."""
+"""The player that looks one step ahead, without compiled search."""
 
 GREEDY = OnePly(own_value_of)
 """A careful beginner: it completes its line where it can, else brings it nearer, and minds nobody else's."""

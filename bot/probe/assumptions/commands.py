@@ -22,7 +22,7 @@ ENTRY_POINT = 4
 """The type of the command that opens an Activity, which is global only."""
 INSTALLS = "integration_types"
 OF_DISCORD = frozenset({"id", "application_id", "version", "guild_id", "default_permission"})
-"""What of a command Discord adds."""
+"""The fields that Discord adds to a command."""
 LOCALIZED = {"with_localizations": "true"}
 
 

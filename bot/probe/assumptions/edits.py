@@ -8,7 +8,7 @@ from bot.probe.probe import Probe, field_of, require
 
 OLD_MS = 3_600_000
 MAX_OLD_EDITS = 10
-"""After so many edits that were accepted, the limit counts as not met."""
+"""The number of accepted edits after which the limit counts as not met."""
 TOO_MANY_OLD_EDITS, UNKNOWN_MESSAGE = 30046, 10008
 
 

@@ -6,7 +6,7 @@ from bot.probe.probe import Probe, require
 
 FIELD = "interactions_endpoint_url"
 NOWHERE = "https://localhost/interactions"
-"""Where nobody serves Discord."""
+"""A URL at which nobody serves Discord."""
 
 INVALID_FORM = 50035
 

@@ -6,10 +6,10 @@ from bot.probe.messages import EPHEMERAL, layout
 from bot.probe.probe import DEFERRED_UPDATE, MESSAGE, Interaction, Probe, require
 
 EDITS_AT_ONCE, EDITS, SECONDS_AN_EDIT = 3, 8, 1.0
-"""As `OF_TOKEN` in `bot/ui/gateway/webhook_pace.py` allows them to one token."""
+"""The edits that `OF_TOKEN` in `bot/ui/gateway/webhook_pace.py` allows to one token."""
 
 FOLLOW_UPS_AT_ONCE, FOLLOW_UPS, SECONDS_A_FOLLOW_UP = 12, 28, 3.75
-"""As `OF_CHANNEL` there allows them to a channel."""
+"""The follow-ups that `OF_CHANNEL` there allows to a channel."""
 
 OWN_FOLLOW_UPS, TOO_MANY_FOLLOW_UPS = 5, 40094
 """How many follow-ups an interaction takes where a user's installation alone authorizes it; the code of the refusal."""
