@@ -33,8 +33,7 @@ class _Lines:
 
 
 class LineLimits(logging.Filter):
-    """Passes LINES lines of an event in each INTERVAL, and a single one of all errors that an outage of a service
-    causes.
+    """Passes LINES lines of an event in an INTERVAL, and a single one of all errors that an outage of a service causes.
 
     That one has no traceback. The next line of the event says how many were left out.
 

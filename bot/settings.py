@@ -18,7 +18,7 @@ IN_A_FILE = "sqlite:///"
 """How the URL of a database in a file begins."""
 
 BOOLEANS = {"yes": "true", "on": "true", "no": "false", "off": "false"}
-"""Words that mean true or false, which msgspec does not take."""
+"""Words that mean true or false, which msgspec does not accept."""
 
 # A type's description ends the sentence about an invalid value: "HTTP_PORT: has to be ...".
 # Floats have an upper limit since `inf` is one.
@@ -213,7 +213,7 @@ def _types() -> dict[str, Any]:
 def unknown_variables(env_file: Path | None) -> dict[str, str | None]:
     """Returns the variables that are no settings, each with the setting that it is probably meant to be.
 
-    All of the file, and of the environment those that are a setting but for a letter or two.
+    Of the file these are all, of the environment those that differ from a setting by a letter or two.
     """
     in_file = dotenv_values(env_file, encoding="utf-8") if env_file is not None else {}
     meant = {name.upper(): _similar(name.upper()) for name in in_file}

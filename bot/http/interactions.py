@@ -44,9 +44,7 @@ Problems: TypeAlias = Callable[[], list[str]]
 
 
 class InteractionsEndpoint:
-    """Receives Discord's requests. A valid one is answered with 202 before it is handled: Discord then takes the answer
-    by the interaction's callback.
-    """
+    """Receives Discord's requests. A valid one is answered with 202 before it is handled."""
 
     def __init__(self, check: SignatureCheck, receive: Receive) -> None:
         self._check = check

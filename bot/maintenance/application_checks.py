@@ -50,9 +50,7 @@ async def check_application(settings: Settings) -> Finding:
 
 
 def _installs(application: dict[str, Any], kind: str) -> bool:
-    """Returns whether the portal's page Installation allows this kind; an application that has never set any has the
-    first one.
-    """
+    """Returns whether the portal's page Installation allows this kind; one on which nothing was set has the first."""
     return kind in (application.get("integration_types_config") or {GUILD_INSTALL: {}})
 
 

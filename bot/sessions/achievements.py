@@ -1,6 +1,6 @@
 """What people have achieved: computed from finished games, each of them looked through once, and stored.
 
-A game is looked through when its result is first shown. Those that were missed then, as by a crash, and those from
+A game is looked through when its result is first shown. Games that were missed then, as by a crash, and those from
 before there were achievements are looked through when somebody asks for the list of a player, or by `recompute`.
 """
 

@@ -1,4 +1,4 @@
-"""Credits time in which nobody could act to those who were on turn, and has their timers and computers go on."""
+"""Credits time in which nobody could act to those who were on turn, and restarts their timers and computers."""
 
 from collections.abc import Collection, Iterable
 from typing import Protocol
@@ -42,7 +42,7 @@ class Crediting:
 
     Args:
         outages: where nobody can act now.
-        stopping: whether the process stops, at which the store may close first.
+        stopping: whether the process stops: the store may close first then.
     """
 
     def __init__(

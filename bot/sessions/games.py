@@ -45,7 +45,7 @@ class Games:
         opening: str | None = None,
         is_lost: Callable[[], bool] = lambda: False,
     ) -> Session:
-        """Makes a move. In a race it refuses `press-lost` (see `is_lost`): there it would come as a surprise and cost.
+        """Makes a move. In a race it refuses `press-lost` (see `is_lost`): there it would be a surprise, and costly.
 
         An action that has made its move already is not made again; the session is returned as it is. A caller in a race
         who is Overtaken has called for nothing: the call is undone.
@@ -82,7 +82,7 @@ class Games:
         return await self._actions.session_after(session_id, lambda session: endings.resign(session, user, self._now()))
 
     async def take_seat_back(self, session_id: str, user: int) -> Session:
-        """Gives a player whose time ran out the seat back that a computer plays."""
+        """Gives the seat that a computer plays back to the player whose time ran out."""
         return await self._actions.session_after(
             session_id, lambda session: absence.take_seat_back(session, user, self._now())
         )

@@ -48,7 +48,7 @@ class Hints:
         self._hints: LruCache[tuple[str, int, int], asyncio.Task[Hint]] = LruCache(KEPT, lambda _: 1)
 
     async def of(self, session_id: str, user: int) -> Hint:
-        """Returns a hint for a player on turn, from what the own seat sees.
+        """Returns a hint for a player on turn, from what their own seat sees.
 
         Refuses `no-game`, and what `require_hint` does.
         """

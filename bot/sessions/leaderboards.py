@@ -42,7 +42,8 @@ FEW = 2_000
 """The people on a leaderboard that is counted each time; of a longer one marks are kept for a while."""
 
 MARKS_KEPT = 60.0
-"""Seconds. Until then ranks and the number of people may be a little out of date, and the first page is not."""
+"""Seconds for which marks are kept: ranks and the number of people may be that much out of date, the first page is
+not."""
 
 MOST_MARKS = 50_000
 """The marks that are kept, of 150 bytes each."""

@@ -1,4 +1,4 @@
-"""Callbacks for what happens at the tables."""
+"""Callbacks for what happens at tables."""
 
 from collections.abc import Callable
 from typing import Generic, ParamSpec, TypeAlias

@@ -179,7 +179,7 @@ class Lobbies:
         threaded: bool | None = None,
         guests: tuple[int, ...] | EllipsisType | None = ...,
     ) -> Session:
-        """Changes the settings of a lobby; whoever `guards.may_host` may, the guests the host alone.
+        """Changes the settings of a lobby; any user whom `guards.may_host` allows may, the guests the host alone.
 
         Args:
             options: those to change.
@@ -209,9 +209,9 @@ class Lobbies:
         starts: bool = True,
         interaction: int | None = None,
     ) -> Transition:
-        """Seats a computer in a lobby: JOINED, or STARTED if the game waited for that alone.
+        """Seats a computer in a lobby: JOINED, or STARTED if the game waited only for that.
 
-        Whoever `guards.may_host` may.
+        Any user whom `guards.may_host` allows may.
 
         Args:
             level: None for that of the computer that was added last.
@@ -225,7 +225,7 @@ class Lobbies:
         )
 
     async def set_level(self, session_id: str, user: int, computer: int | None, level: Level) -> Session:
-        """Changes how strong a computer in a lobby plays; whoever `guards.may_host` may.
+        """Changes how strong a computer in a lobby plays; any user whom `guards.may_host` allows may.
 
         Refuses `no-computer`.
 
@@ -239,14 +239,14 @@ class Lobbies:
     async def remove_computer(self, session_id: str, user: int, *, interaction: int | None = None) -> Transition:
         """Removes the computer that was added last. STARTED if a rematch waited for this.
 
-        Whoever `guards.may_host` may.
+        Any user whom `guards.may_host` allows may.
         """
         return await self._actions.apply(
             session_id, lambda session: lobby.remove_computer(session, user, self._now(), interaction)
         )
 
     async def start(self, session_id: str, user: int, *, interaction: int | None = None) -> Transition:
-        """Starts the game; whoever `guards.may_host` may."""
+        """Starts the game; any user whom `guards.may_host` allows may."""
         return await self._actions.apply(
             session_id, lambda session: lobby.start(session, user, self._now(), interaction)
         )

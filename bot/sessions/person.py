@@ -19,7 +19,7 @@ class Person:
 
     Attributes:
         username: the one that Discord knows the user by, of Latin letters and digits; empty if it is not known.
-        level: how strong a computer plays; of people it means nothing.
+        level: how strong a computer plays; it means nothing for people.
     """
 
     id: int

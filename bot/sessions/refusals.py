@@ -23,14 +23,14 @@ Keys that are no type of their own, with their arguments:
 - `given-up`: the user has given up, and a computer plays the seat
 - `seat-not-yours`: it is others who may take their seats back
 - `not-your-turn` (player): it is the turn of the player of this name
-- `gone` (player): in a race, the move names what is no more, since this player was faster
+- `gone` (player): in a race, the move names what is no longer there, since this player was faster
 - `just-changed`: in a race, what the move is about has changed, and the user may not have seen it yet
 - `press-lost`: in a race, the press has come so late that Discord has told the user that it failed
 - `time-not-up`: the move is made by itself when the time is over, and not before
 - `offer-needs-two`: a draw can be offered in games for two only
 - `draw-needs-human`: computers do not agree to a draw in this game
 - `draw-too-early`: the computer considers no draw yet
-- `draw-stands-better`: the computer stands better than to take a draw
+- `draw-stands-better`: the computer stands too well to take a draw
 - `offer-pending`: another offer waits for its answer
 - `offer-refused`: this has been declined, and may be offered again after the next move
 - `own-offer`: nobody can agree to their own offer
@@ -113,7 +113,7 @@ class NoGame(OutdatedRequest):
 
 
 class SetAside(Refusal):
-    """The table's record in the store is damaged, so it cannot be played or shown before somebody mends it."""
+    """The table's record in the store is damaged, so it cannot be played or shown before somebody repairs it."""
 
     def __init__(self) -> None:
         super().__init__("set-aside")
@@ -166,7 +166,7 @@ class Away(Refusal):
 
 
 class NoOffer(OutdatedRequest):
-    """The offer that is meant does not exist, or no longer."""
+    """The offer that is meant does not exist, or no longer exists."""
 
     def __init__(self) -> None:
         super().__init__("no-offer")

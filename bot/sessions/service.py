@@ -196,7 +196,7 @@ class Sessions:
         self._changes.add(self.timers.update)
 
     async def restore(self) -> int:
-        """Loads what has to be in memory; returns the number of live sessions of it. Once, before all else."""
+        """Loads what has to be in memory, once and before anything else; returns the number of live sessions."""
         return sum([await restart.restore() for restart in self.restarts])
 
     async def stop_timers(self) -> None:
@@ -219,7 +219,7 @@ class Sessions:
     async def ratings_are_computed(self) -> bool:
         """Returns whether ratings and best scores have been computed from all results by the rules of this program.
 
-        After an update with many finished games they are not before the operator has had them recomputed.
+        After an update with many finished games that is so only once the operator has had them recomputed.
         """
         if not self._ratings_computed:
             state = await self._store.results.rating_state()
@@ -227,7 +227,7 @@ class Sessions:
         return self._ratings_computed
 
     def lock(self, name: str) -> AbstractAsyncContextManager[None]:
-        """Returns a block that one task of all processes at a time is in, by this name."""
+        """Returns a block of this name, in which one task of all processes is at a time."""
         return self._coordination.lock(name)
 
     def before_daily_work(self, *, first: bool, now: float) -> float:

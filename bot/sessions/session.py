@@ -123,7 +123,7 @@ class Session:
     message: int | None = None
     """The table's message in the channel, once it is posted."""
     revision: int = 0
-    """Counts the visible changes that are no moves. With the ply it numbers what the table's message has to show."""
+    """Counts the visible changes that are not moves. With the ply it numbers what the table's message has to show."""
     opened_at: int = 0
     started_at: int | None = None
 
@@ -152,7 +152,7 @@ class Session:
 
     @property
     def luck_lost(self) -> bool:
-        """Whether the luck followed from the ids of people of whom one has had their data deleted."""
+        """Whether the luck followed from the ids of people, one of whom has had their data deleted."""
         return self.luck.luck_version == USERS_LUCK and any(person.deleted for person in self.people)
 
     @property
@@ -194,7 +194,7 @@ class Session:
 
     @property
     def ping_outdated(self) -> bool:
-        """Whether the table has changed since its pings were sent, so that one of them is to go."""
+        """Whether the table has changed since its pings were sent, so that one of them is to be deleted."""
         return self.turn_ping_outdated or bool(self.outdated_seat_pings)
 
     @property
@@ -205,7 +205,7 @@ class Session:
 
     @property
     def outdated_seat_pings(self) -> tuple[SeatPing, ...]:
-        """The messages that tell players of seats which they have taken back, or can take back no more."""
+        """The messages that tell players of seats which they have taken back, or can no longer take back."""
         return tuple(ping for ping in self.pinged.seats if ping.seat not in self.away)
 
     @property
@@ -235,12 +235,12 @@ class Session:
 
     @property
     def staying(self) -> tuple[Seat, ...]:
-        """The seats of people who have not resigned: nothing that needs everybody's consent passes over who is away."""
+        """The seats of people who have not resigned: everybody's consent is that of players who are away, too."""
         return tuple(sorted((*self.humans, *self.away)))
 
     @cached_property
     def computers(self) -> frozenset[Seat]:
-        """The seats that a computer plays, from the start or for one who has given up."""
+        """The seats that a computer plays, from the start or for a player who has given up."""
         return frozenset(map(Seat, range(len(self.people)))).difference(self.humans)
 
     def level_of(self, seat: Seat) -> Level:
@@ -260,7 +260,7 @@ class Session:
 
     @property
     def counts(self) -> bool:
-        """Whether the game compares people, or a person with the own best: without computers and hints."""
+        """Whether the game compares people, or a person with their own best: without computers and hints."""
         return not self.consent.hints and not any(person.computer for person in self.people)
 
     @property
@@ -273,7 +273,7 @@ class Session:
 
     @property
     def announces_wins(self) -> bool:
-        """Whether keys and suggestions say which move wins: to learners alone, since to see it is the game."""
+        """Whether keys and suggestions say which move wins: to learners alone, since seeing it is the game."""
         levels = {self.level_of(seat) for seat in self.computers}
         return self.consent.hints or (len(self.humans) == 1 and levels == {Level.EASY})
 

@@ -32,8 +32,8 @@ class Place:
     Attributes:
         user_install: whether the bot was no member of the guild when the table was opened, but somebody's own app.
         parent: the channel of a thread.
-        locale: the language as Discord names it (`en-GB`), of the guild, or outside of guilds of who opened the
-            table. Both are None in the records of older programs.
+        locale: the language as Discord names it (`en-GB`), that of the guild, or outside of guilds of the person who
+            opened the table. Both are None in the records of older programs.
     """
 
     guild: int | None
@@ -106,7 +106,7 @@ class GaveUpReason(StrEnum):
 
     RESIGNED = "resigned"
     RESIGNED_EARLY = "resigned-early"
-    """Before the seat's first move, or in a race before anybody's: a loss as any other, which is told apart."""
+    """Before the seat's first move, or in a race before anybody's: a loss like any other, but told apart."""
     OUT_OF_TIME = "out-of-time"
     WITHDREW = "withdrew"
     """From the tournament that the game belongs to."""
@@ -116,7 +116,8 @@ class GaveUpReason(StrEnum):
 class GivenUp:
     """A seat whose player has left the game: a computer plays it on, and it ranks last.
 
-    Who has run out of time in a game of three or more may take the seat back until the end: see `Session.away`.
+    A player who has run out of time in a game of three or more may take the seat back until the end: see
+    `Session.away`.
     """
 
     seat: Seat
@@ -158,7 +159,7 @@ class Luck:
     entropy: Entropy = NO_ENTROPY
     """What the luck follows from beside the seed, in a session of the version ENTROPY_LUCK."""
     rematch_seed: SessionSeed | None = None
-    """Of the rematch of a game that has ended; None where it ended by a restart or under an older program."""
+    """That of the rematch of a game that has ended; None where it ended by a restart or under an older program."""
 
     def joined(self, user: int, interaction: int | None) -> "Luck":
         """Returns this after a user took a seat by an interaction, or (None) without one."""
@@ -230,7 +231,7 @@ class Clock:
         return replace(self, deadline=None, overdue=False)
 
     def later(self, milliseconds: int) -> "Clock":
-        """Returns this with so much more time left."""
+        """Returns this with that much more time left."""
         return replace(
             self,
             deadline=None if self.deadline is None else self.deadline + milliseconds,
@@ -251,7 +252,7 @@ class Pinged:
     ping: Ping | None = None
     """The pings that are still in Discord."""
     seats: tuple[SeatPing, ...] = ()
-    """Those among them that tell players whose time ran out of their seats: they stay until that is settled."""
+    """Those that tell players who ran out of time about their seats: they stay until that is settled."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -19,7 +19,7 @@ class Shard:
 
     @classmethod
     def of(cls, guild: int | None, count: int) -> Self:
-        """Returns that one of `count` shards which Discord sends the events of this guild, or of direct messages."""
+        """Returns the one of `count` shards to which Discord sends the events of this guild, or of direct messages."""
         return cls(0 if guild is None else (guild >> TIMESTAMP_SHIFT) % count, count)
 
     def has(self, guild: int | None) -> bool:

@@ -10,10 +10,11 @@ from bot.lru import LruCache
 from bot.sessions.session import Session
 
 FEW = 100
-"""So many moves are played on the event loop, 40 microseconds each; more are played in a thread."""
+"""The most moves that are played on the event loop, 40 microseconds each; more are played in a thread."""
 
 EVERY = 64
-"""Of a long game the state is kept at each such ply. All of them would keep the garbage collector busy for 50 ms."""
+"""The plies from one kept state of a long game to the next. All states would keep the garbage collector busy for 50
+ms."""
 
 STRETCHES = 4
 """The stretches of EVERY plies whose states are kept, too: those of a game that were used last."""
@@ -111,7 +112,7 @@ async def prepare_states(session: Session) -> None:
 
 
 def _known(session: Session) -> LongGame | None:
-    """Returns the game that is kept, if one of both has the moves of the other, and maybe more."""
+    """Returns the game that is kept, if the moves of one of the two begin with those of the other."""
     known = _kept.get((session.id, session.luck_seed))
     if known is None:
         return None

@@ -1,4 +1,5 @@
-"""What nobody asks for: what is due at a table, the moves of computers, and the leaving of people who are deleted."""
+"""What nobody asks for: what is due at a table, the moves of computers, and the removal of people whose data are
+deleted."""
 
 from bot.players.choosing import Choice
 from bot.sessions.leaving import Leaving
@@ -37,7 +38,8 @@ class UnattendedActions:
         return (await self._actions.apply(session_id, rule, on_event=self.notify)).session
 
     async def tick(self, session_id: str, ply: int) -> Session:
-        """Does what is due at the table by now, if it is still at this ply. Starts what a record of before lacks."""
+        """Does what is due at the table by now, if it is still at this ply. Starts timers that an older record
+        lacks."""
 
         def rule(session: Session) -> Transition:
             done = timeouts.apply_due(session, ply, self._now())

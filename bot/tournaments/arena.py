@@ -17,7 +17,7 @@ RARELY = 10_000
 """What it costs to be paired with the last opponent: more than any distance in the standings."""
 
 NEVER = 1_000_000
-"""What it costs to leave one waiting: of an odd number one is, who has waited the shortest."""
+"""What it costs to leave somebody waiting: of an odd number one player is left, who has waited the shortest."""
 
 
 @dataclass(frozen=True)

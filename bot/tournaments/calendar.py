@@ -7,7 +7,7 @@ from bot.tournaments import round_robin, swiss
 from bot.tournaments.tournament import LEAST_PLAYERS, Format, Status, Tournament
 
 OFF_CALENDAR = "off"
-"""The note of a tournament that has no event, and gets none any more."""
+"""The note of a tournament that has no event, and will get none."""
 
 
 class EventStatus(StrEnum):

@@ -5,7 +5,7 @@ used library under the BSD licence, in pure Python, whose integer weights make i
 tournaments were not taken: `swisspair` and `py4swiss` are C++ extensions of one author each, the second reads files of
 chess federations, and `caissify-pairings` follows the rules of the Dutch system, which know no deadline and no game
 without colours, and is built on `networkx` as well. It takes 29 MB and a second to import, so that is done only where
-so many players are paired, and in another process.
+that many players are paired, and in another process.
 """
 
 from collections.abc import Callable

@@ -194,7 +194,7 @@ def on_calendar(tournament: Tournament, event: int | None, entry: CalendarEntry)
 
 
 def require_registration(tournament: Tournament) -> None:
-    """Raises TournamentError unless it has not started yet."""
+    """Raises TournamentError where the tournament has started or ended."""
     _require_live(tournament)
     if tournament.status is not Status.REGISTRATION:
         raise TournamentError("tournament-started")

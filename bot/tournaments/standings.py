@@ -8,7 +8,7 @@ from itertools import combinations, groupby
 from bot.tournaments.tournament import Format, Pairing, Player, Result, Tournament
 
 STREAK = 2
-"""After so many wins in a row the results count twice, until a game is not won."""
+"""The number of wins in a row after which results count twice, until a game is not won."""
 
 WIN, DRAW = 2, 1
 
@@ -28,7 +28,7 @@ class ArenaScore:
 def arena_score(player: int, pairings: Iterable[Pairing]) -> ArenaScore:
     """Returns the score from a player's decided pairings, which count in the order in which they were decided.
 
-    One that nobody has played is no game: it breaks no streak.
+    One that nobody has played is not a game: it breaks no streak.
     """
     points = streak = 0
     for pairing in sorted(pairings, key=lambda pairing: (pairing.at or 0, pairing.number)):
@@ -48,7 +48,7 @@ class TieBreak(StrEnum):
     """What decides between players with the same points; the values are parts of text keys."""
 
     DIRECT_ENCOUNTER = "direct-encounter"
-    """The points from the games between those who are equal up to here, where each has played each other one."""
+    """The points from the games between those who are equal up to here, where each has played every other one."""
     BUCHHOLZ_CUT = "buchholz-cut"
     """The sum of the opponents' points without the lowest one."""
     BUCHHOLZ = "buchholz"
@@ -75,8 +75,8 @@ TIE_BREAKS: Mapping[Format, tuple[TieBreak, ...]] = {
 """The tie-breaks of each format, in the order in which they decide.
 
 A round without a game (a bye, an opponent who was away) counts as one against a virtual opponent who has as many points
-as the player, as FIDE's regulations have it (C.07, article 16). To an opponent who has withdrawn each round after that
-counts as a draw, so that nobody suffers for having met somebody who has left.
+as the player, as FIDE's regulations have it (C.07, article 16). For an opponent who has withdrawn, each round after
+that counts as a draw, so that nobody suffers for having met somebody who has left.
 """
 
 

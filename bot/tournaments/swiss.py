@@ -131,7 +131,7 @@ def _seated(one: _Entry, other: _Entry) -> tuple[int, int]:
 
 
 def _entries(tournament: Tournament) -> list[_Entry]:
-    """Returns the players to be paired in the order of the standings, of equal ones in the order of their numbers."""
+    """Returns the players to be paired in the order of the standings, equal ones in the order of their numbers."""
     active = {player.number for player in tournament.active}
     ranked = [standing for standing in standings(tournament) if standing.number in active]
     sizes = Counter(standing.points for standing in ranked)

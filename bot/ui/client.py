@@ -72,7 +72,7 @@ from renderers.pictures import Pictures
 log = structlog.get_logger()
 
 CLOSED_WITHIN = 1.0
-"""Seconds that the gateway has to confirm that the connection is closed; nothing depends on it."""
+"""Seconds within which the gateway has to confirm that the connection is closed; nothing depends on it."""
 
 
 class Tavolino(ReplyingClient):
@@ -192,7 +192,7 @@ class Tavolino(ReplyingClient):
 
     @property
     def refused_commands(self) -> str | None:
-        """Why Discord does not take the commands, in a sentence; None if it does."""
+        """Why Discord does not accept the commands, in a sentence; None if it does."""
         return self._registration.refusal
 
     async def sync_commands(self) -> int:

@@ -190,7 +190,7 @@ class Coordination(Protocol):
     """How this process and others serve the same tables, where there are others.
 
     Attributes:
-        now: the time by which all of them go.
+        now: the clock of all of them, ms since the epoch.
         due: calls back for what is due.
         sharing: what tables know of the others.
         notices: what processes tell each other.
@@ -228,14 +228,14 @@ class Coordination(Protocol):
         ...
 
     def lock(self, name: str) -> AbstractAsyncContextManager[None]:
-        """Returns a block that one task of all processes at a time is in, by this name.
+        """Returns a block of this name, in which one task of all processes is at a time.
 
-        To enter it may raise StoreUnavailable.
+        Entering it may raise StoreUnavailable.
         """
         ...
 
     def before_daily_work(self, *, first: bool, now: float) -> float:
-        """Returns the seconds until this process attempts next what one process does once a day.
+        """Returns the seconds until this process next attempts what one process does once a day.
 
         Args:
             first: whether it is its first attempt.
@@ -251,5 +251,5 @@ class Coordination(Protocol):
         ...
 
     async def close(self) -> None:
-        """Writes and tells what is still to be; the store is closed after it."""
+        """Writes and sends what is still pending; the store is closed after it."""
         ...

@@ -1,4 +1,4 @@
-"""What other processes have done at a session since this one has read it."""
+"""What other processes have done at a session since this one read it."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ from bot.store.records import DamagedRecord
 
 
 def replayed_from(known: Session, session: Session) -> Session:
-    """Returns what `replayed` returns, and plays the moves only that the session has beyond a known state of it.
+    """Returns what `replayed` returns, but plays only the moves that the session has beyond a known state of it.
 
     The events that are shown of moves without a person are found again, too. Raises what `replayed` does.
     """

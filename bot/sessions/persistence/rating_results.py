@@ -29,7 +29,7 @@ class _Player(NamedTuple):
     """A player of a game that is rated.
 
     Attributes:
-        weight: with which it changes their ratings.
+        weight: how much it changes their ratings.
         games: their last ones, this one included.
         outcome: whether it was won, lost, drawn.
     """

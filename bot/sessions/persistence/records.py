@@ -105,7 +105,7 @@ def session_without_state(saved: SavedSession, known: Session | None = None) -> 
     """Returns the session of these records, as far as they can be read; see `replay.checked_session`.
 
     Args:
-        known: the session earlier, where the records have only the moves since.
+        known: an earlier state of the session, where the records have only the moves since.
 
     Raises:
         DamagedRecord

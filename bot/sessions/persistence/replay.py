@@ -30,7 +30,7 @@ def checked_session(saved: SavedSession, known: Session | None = None) -> Sessio
     """Returns the session of these records; its state is found by `replayed`.
 
     Args:
-        known: the session earlier, where the records have only the moves since.
+        known: an earlier state of the session, where the records have only the moves since.
 
     Raises:
         DamagedRecord: for rows that are not as they were written: a value that cannot be read, a missing move, a broken

@@ -64,7 +64,7 @@ class Shown:
 
 
 def shown_deadline(session: Session) -> int | None:
-    """Returns the deadline that the message shows; of an idle game that is closed soon, what moves with its end."""
+    """Returns the deadline that the message shows; for an idle game that is closed soon, what moves with its end."""
     return (
         session.clock.idle_since
         if session.clock.deadline is None and session.clock.closing_noticed

@@ -56,7 +56,7 @@ class Exercise:
         return states_of(self.session)[self.record.ply - 1]
 
     def move_of(self, words: str) -> str:
-        """Returns the legal move that these words mean, in whatever order those come that may have any.
+        """Returns the legal move that these words mean, in any order of the words whose order is free.
 
         Raises the game's MoveError.
         """

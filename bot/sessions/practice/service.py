@@ -106,7 +106,7 @@ class Practice:
         return [one for one in await self._store.practice.positions(user) if one.session == session.id]
 
     async def due(self, user: int) -> Sequence[PracticeRecord]:
-        """Returns the positions that are due, the longest first."""
+        """Returns the positions that are due, those that have been for longest first."""
         return [one for one in await self._store.practice.positions(user) if self._is_due(one)]
 
     async def positions(self, user: int) -> Sequence[PracticeRecord]:

@@ -1,4 +1,4 @@
-"""People's data are deleted some time after they have asked for it, once, whatever process dies meanwhile."""
+"""People's data are deleted some time after they have asked for it, exactly once, whatever process dies meanwhile."""
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Protocol
@@ -21,8 +21,8 @@ __all__ = ["DeletionRecord", "Deletions"]
 log = structlog.get_logger()
 
 DELETED_AFTER = 1_800_000
-"""Milliseconds from the request to the deletion, in which it can be cancelled. It is looked for every minute, so it is
-done within the hour."""
+"""Milliseconds from the request to the deletion, in which it can be cancelled. Due deletions are looked for every
+minute, so that each is done within the hour."""
 
 NOTICE = "person-deleted"
 """The kind of the notices that tell other processes of a user whose data are deleted."""

@@ -13,7 +13,8 @@ from bot.store.people import PERSON_LISTS
 FORMAT = "tavolino-export/1"
 
 IDS = frozenset({"person", "guild", "channel", "parent", "action", "joined_with", "message"})
-"""The columns with Discord's ids, which are texts in the export: other programs' numbers are too short for them."""
+"""The columns with Discord's ids, which are texts in the export, since numbers of other programs are too short for
+them."""
 
 UNCOMPRESSED_BYTES = 4_000_000
 """Larger exports are compressed, to a tenth or less: Discord takes files of up to 10 MB."""

@@ -62,7 +62,7 @@ class GuildRemovals:
         await self._store.erasing.note_removal(RemovalRecord(guild, self._now()), again=True)
 
     async def compare(self, members: Collection[int]) -> None:
-        """Notes which guilds have removed the bot without its being told.
+        """Notes which guilds have removed the bot while it was not told.
 
         Args:
             members: all guilds that have it.

@@ -1,4 +1,4 @@
-"""What people may ask of their data, and what is done about it when it is due."""
+"""What people may ask about their data, and what is done about it when it is due."""
 
 from collections.abc import Awaitable, Callable, Sequence
 
@@ -26,7 +26,7 @@ EXPORTED_EVERY = 600_000
 """Milliseconds between two exports of one person."""
 
 EXPORTS_KEPT = 1_000
-"""The number of people of whom is remembered when they had their last export."""
+"""The number of people whose last export is remembered."""
 
 
 class Privacy:

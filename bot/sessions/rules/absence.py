@@ -1,8 +1,8 @@
 """In games of three or more, a player who runs out of time is away: a computer plays on until they are back.
 
-Who is back at the end has never left, as far as the result goes; who is not has lost as if by resigning. So there is
-nothing to gain: a computer plays a seat of a game that counts at the lowest level while its player is away, and who
-lets it play to the end ranks last.
+A player who is back at the end has never left, as far as the result goes; one who is not has lost as if by resigning.
+Nothing can be gained by that: in a game that counts the computer plays at the lowest level, and a player who lets it
+play to the end ranks last.
 """
 
 from dataclasses import replace

@@ -75,7 +75,8 @@ def decline_draw(session: Session, ply: int) -> Transition:
 def two_suffice(session: Session, kind: OfferKind) -> bool:
     """Returns whether two players may grant this offer, although more are playing.
 
-    So it is for an end outside of guilds: no moderator is there, so one who has gone away would keep the table open.
+    They may for an end outside of guilds: there is no moderator, so a player who has gone away would keep the table
+    open.
     """
     return kind is OfferKind.END and session.place.guild is None and len(session.staying) > 2
 

@@ -13,7 +13,8 @@ SHORTEST_REMINDED = 120
 """Seconds for a move: with a shorter clock nobody is reminded."""
 
 SHORTEST_REMINDED_AFTER_PING = 600
-"""Seconds for a move: with a shorter clock who was pinged at this turn is not reminded too, so soon after it."""
+"""Seconds for a move: with a shorter clock a player who was pinged at this turn is not reminded, too, so soon after
+it."""
 
 CLAIMED_AFTER = 3 * 86_400_000
 """Milliseconds after which the opponent of an overdue player wins without claiming it."""

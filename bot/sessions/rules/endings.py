@@ -24,8 +24,8 @@ def give_up(session: Session, seat: Seat, why: GaveUpReason, now: int) -> Transi
     """Lets a computer play the seat on, which ranks last. A pending offer lapses, and may be made again to the others.
 
     The last person wins at once, unless against a real computer; where no person is left, the game ends. Nobody has to
-    have moved for that: who could leave a bad deal without a loss would keep the good ones alone. As long as somebody
-    is away who may come back, the game goes on.
+    have moved for that: a player who could leave a bad deal without a loss would play the good ones only. As long as
+    somebody is away who may come back, the game goes on.
     """
     after = replace(
         session,
@@ -88,8 +88,14 @@ def end_table(session: Session, user: int, now: int, *, moderator: bool, enders:
 def require_may_end(session: Session, user: int, *, moderator: bool, enders: EndPermission) -> None:
     """Refuses a user who may not end the session for everybody.
 
-    enders: who may on this guild; outside of guilds, a person who plays with computers alone; in tournaments nobody but
-    moderators. A player who has given up may not end the game of the others. Raises EndNotAllowed.
+    Outside of guilds a person who plays with computers alone may, and in tournaments only moderators. A player who has
+    given up may not end the game of the others.
+
+    Args:
+        enders: who may on this guild.
+
+    Raises:
+        EndNotAllowed
     """
     require_live(session.status)
     if moderator:

@@ -38,7 +38,7 @@ def may_host(session: Session, user: int, now: int) -> bool:
 
 
 def require_host_or_player(session: Session, user: int, now: int) -> None:
-    """Refuses who may not do what the host may: see `may_host`."""
+    """Refuses a user who may not do what the host may: see `may_host`."""
     require_lobby(session, user)
     if not may_host(session, user, now):
         if session.seat_of(user) is None:

@@ -7,7 +7,7 @@ from bot.sessions.session import Session
 
 
 def require_turn(session: Session, user: int) -> Seat:
-    """Returns the user's seat. Refuses a user who is not on turn (`not-your-turn`), and as `require_player` does."""
+    """Returns the user's seat. Refuses `not-your-turn`, and what `require_player` refuses."""
     seat = require_player(session, user)
     if seat not in session.to_act:
         raise Refusal("not-your-turn", player=name_on_turn(session))

@@ -33,8 +33,8 @@ def check_not_late(session: Session, seat: Seat, move: SentMove) -> None:
     Raises Stale for a press that is out of date. In a race it refuses `just-changed` typed words about what has changed
     within SEEN_FOR; and raises Overtaken for words that were right at an earlier table, which is that of an outdated
     press, or any within SEEN_FOR if the words were typed, or are the answer of a player for whom all others wait. Later
-    it refuses `gone` words about what is on the table no more: they count for nothing, and a call stands. A press that
-    is out of date for the table alone counts where the game says that it is RIGHT all the same.
+    it refuses `gone` words about what is no longer on the table: they count for nothing, and a call stands. A press
+    that is out of date for the table alone counts where the game says that it is RIGHT all the same.
     """
     stale = move.ply is not None and is_stale(session, seat, move.ply)
     late: dict[tuple[Lateness, bool], Seat] = {}
@@ -70,8 +70,8 @@ def _moved_in(moves: Iterable[Move], seat: Seat) -> bool:
 def _lateness(session: Session, seat: Seat, move: SentMove, *, stale: bool) -> Iterator[tuple[Lateness, Seat, bool]]:
     """Yields for each earlier table why the move would be late if it was chosen there, and by whose move it became so.
 
-    And whether its player may not have seen that the table has changed since. The newest comes first. The player has
-    seen every table since the own last move that changed it.
+    The third value is whether its player may not have seen that the table has changed since. The newest comes first.
+    The player has seen every table since their own last move that changed it.
     """
     race, first = race_of(session.game), session.ply
     if move.ply is None or session.to_act == {seat}:

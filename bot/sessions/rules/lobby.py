@@ -156,7 +156,7 @@ def add_computer(
     starts: bool = True,
     interaction: int | None = None,
 ) -> Transition:
-    """Gives a computer the next free seat. Whoever `may_host` may.
+    """Gives a computer the next free seat; any user whom `may_host` allows may.
 
     Args:
         starts: whether that may start the game.
@@ -169,7 +169,7 @@ def add_computer(
 
 
 def set_level(session: Session, user: int, computer: int | None, level: Level, now: int) -> Transition:
-    """Changes how strong a computer in the lobby plays. Whoever `may_host` may.
+    """Changes how strong a computer in the lobby plays; any user whom `may_host` allows may.
 
     Refuses `no-computer`.
 
@@ -187,7 +187,7 @@ def set_level(session: Session, user: int, computer: int | None, level: Level, n
 
 
 def remove_computer(session: Session, user: int, now: int, interaction: int | None = None) -> Transition:
-    """Removes the computer that was added last. Whoever `may_host` may."""
+    """Removes the computer that was added last; any user whom `may_host` allows may."""
     require_host_or_player(session, user, now)
     seats = [seat for seat, person in enumerate(session.people) if person.computer]
     if not seats:
@@ -207,7 +207,7 @@ def configure(
     threaded: bool | None,
     guests: tuple[int, ...] | EllipsisType | None,
 ) -> Transition:
-    """Changes the settings of a lobby: whoever `may_host` may, the guests the host alone.
+    """Changes the settings of a lobby: any user whom `may_host` allows may, the guests the host alone.
 
     Nobody loses a seat by it, and no game starts by it.
 
@@ -253,7 +253,7 @@ def effective_clock(game: AnyGame, seconds: int) -> int:
 
 
 def start(session: Session, user: int, now: int, interaction: int | None = None) -> Transition:
-    """Starts the game with the people who have joined. Whoever `may_host` may."""
+    """Starts the game with the people who have joined; any user whom `may_host` allows may."""
     require_host_or_player(session, user, now)
     here = len(session.people)
     seats = session.game.seats(session.options)

@@ -38,8 +38,9 @@ def _expire(session: Session, now: int) -> Transition:
 def _time_out(session: Session, now: int) -> Transition:
     """Makes the move that the rules' own limit prescribes; else the player on turn is out of time.
 
-    Of two people the other one may then decide, and wins after a while without deciding. Who plays with a computer, or
-    in a tournament, in which others wait for the result, gives up. With three or more they may come back.
+    Of two people the other one may then decide, and wins after a while without deciding. A player against a computer
+    gives up, and so does one in a tournament, where others wait for the result. With three or more the player may come
+    back.
     """
     limit = session.game.limit(session.state)
     if limit is not None:

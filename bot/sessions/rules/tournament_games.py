@@ -13,8 +13,8 @@ from bot.sessions.session import GaveUpReason, Move, Person, Place, Session, Sta
 from bot.sessions.transition import Transition
 
 ADJUDICATED, NO_SHOW, TIME_OVER = ROUND_ENDS = "adjudicated", "no-show", "round-time-over"
-"""Why a game ended at the end of its round: who had used more time for the moves has lost, who in NO_SHOW had not made
-a single one; in TIME_OVER nobody has lost."""
+"""Why a game ended at the end of its round: the player who had used more time for the moves has lost, in NO_SHOW
+without having made one; in TIME_OVER nobody has lost."""
 
 
 def open_tournament_game(
@@ -59,9 +59,9 @@ def adjudicate(session: Session, now: int) -> Transition:
 def outcome_of_round_end(session: Session, to_act: frozenset[Seat], now: int) -> Outcome | None:
     """Returns the outcome of a game of two that its round has ended; None where there is no result.
 
-    The player loses who has used more time for the own moves, that of the turn that is on included; so nobody loses who
-    has waited for the other one all the time. In a race, in which no turn passes, the player loses who alone has not
-    moved; if both have it is a draw, and if neither has, there is no result.
+    The player who has used more time for their own moves loses, the current turn included; so nobody loses who has
+    waited for the other one all the time. In a race, in which no turn passes, a player who alone has not moved loses;
+    if both have moved it is a draw, and if neither has, there is no result.
 
     Args:
         to_act: the seats on turn.

@@ -39,7 +39,7 @@ class SettingsCache(ABC, Generic[Settings, Record]):
         """Is called with the id whose settings this process has changed."""
 
     async def load(self) -> None:
-        """Reads all settings from the store. Once, before anything else."""
+        """Reads all settings from the store; called once, before anything else."""
         for record in await self._read_all():
             self.put(record)
 

@@ -1,7 +1,7 @@
-"""Time zones of servers: what time it is there, and when their week begins. pytz is imported here alone.
+"""Time zones of servers: what time it is there, and when their week begins. pytz is imported here alone, since
+`fluent.runtime` needs it anyway.
 
-It is there for `fluent.runtime`, and has its data with it: `zoneinfo` needs those of the operating system, which slim
-images and Windows lack.
+It brings its own data: `zoneinfo` needs that of the operating system, which slim images and Windows lack.
 """
 
 from datetime import datetime, time, timedelta

@@ -116,7 +116,7 @@ class SessionLoader:
 
 
 async def _checked(saved: SavedSession, known: Session | None = None) -> Session:
-    """Returns what `checked_session` returns, of many moves in a thread."""
+    """Returns what `checked_session` returns, for many moves in a thread."""
     if len(saved.moves) <= FEW:
         return checked_session(saved, known)
     return await asyncio.to_thread(checked_session, saved, known)
@@ -125,7 +125,7 @@ async def _checked(saved: SavedSession, known: Session | None = None) -> Session
 async def _replayed(session: Session, completed: Callable[[Session], Session] = lambda one: one) -> Session:
     """Returns what `replayed` and then `completed` return.
 
-    Of a long game in a thread, since that may take tenths of a second.
+    A long game is replayed in a thread, since that may take tenths of a second.
     """
     if len(session.moves) <= FEW:
         return completed(replayed(session))
@@ -148,7 +148,7 @@ async def _replayed_or_without_state(session: Session) -> Session:
 
 
 async def _replayed_from(known: Session, session: Session) -> Session:
-    """Returns what `replayed_from` returns, of many moves in a thread, or what `_without_state` does."""
+    """Returns what `replayed_from` returns, for many moves in a thread, or what `_without_state` does."""
     try:
         if len(session.moves) - known.ply <= FEW:
             return replayed_from(known, session)

@@ -44,7 +44,7 @@ class Tables:
         self._cache = TableCache(sharing.most_live)
         self._under_way: set[asyncio.Task[Any]] = set()
         self._rewrites = 0
-        """How often sessions were changed in the store by something else than an action."""
+        """How often sessions were changed in the store by something other than an action."""
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
 
     def at(self, channel: int) -> Session | None:
@@ -162,7 +162,7 @@ class Tables:
 
     @asynccontextmanager
     async def rewritten(self, ids: Collection[str]) -> AsyncIterator[None]:
-        """Surrounds a change of ended sessions in the store that is no action. They are read again after it.
+        """Surrounds a change of ended sessions in the store that is not an action. They are read again after it.
 
         Nobody acts on them meanwhile, so that nobody writes them as they were.
         """

@@ -10,8 +10,8 @@ from bot.sessions.timers.timers import Now
 SEED_BYTES = 32
 
 JUST_MOVED = 5_000
-"""Milliseconds after a move in which its process has the computers choose. Later that begins again after a pause, such
-as a downtime, in which people could not act either."""
+"""Milliseconds after a move within which its process has the computers choose. A choice that starts later follows a
+pause, such as a downtime, in which people could not act either."""
 
 
 @dataclass(frozen=True)

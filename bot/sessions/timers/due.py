@@ -40,7 +40,7 @@ changed since it became due.
 """
 
 OtherDueCallback: TypeAlias = Callable[[DueRecord], Awaitable[int | None]]
-"""Does what is due at something that is no session; else as DueCallback."""
+"""Does what is due at something other than a session; otherwise like DueCallback."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class Due(Protocol):
         ...
 
     def on_other(self, kind: DueKind, callback: OtherDueCallback) -> None:
-        """Registers the callback for rows of this kind, which are about no session."""
+        """Registers the callback for rows of this kind, which are not about a session."""
         ...
 
     def changed(self, about: str, change: DueChange) -> None:

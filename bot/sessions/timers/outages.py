@@ -78,7 +78,7 @@ class Outages:
         return here
 
     def credited(self, shard: Shard, milliseconds: int) -> None:
-        """Notes that the time up to now has been credited to all guilds of a shard: so much less of it is left."""
+        """Notes that the time up to now has been credited to all guilds of a shard: that much less of it is left."""
         now = self._now()
         for outages in (self._since, self._uncredited):
             for guild, since in outages.items():
@@ -119,5 +119,5 @@ class Outages:
         return self._lost.pop(shard, None)
 
     def shard_of(self, guild: int | None) -> Shard:
-        """Returns the shard that has this guild; with shard 0 are direct messages, too (None)."""
+        """Returns the shard that has this guild; shard 0 also has direct messages (None)."""
         return Shard.of(guild, self._count)

@@ -15,18 +15,19 @@ AT_TABLE_FOR = 600_000
 """Milliseconds for which a person in a lobby is taken to be there after acting, so that they may become its host."""
 
 CHANNELS_KEPT = 100_000
-"""In how many channels it is known who has acted when; those where nobody has for longest are forgotten."""
+"""The number of channels for which it is known who has acted when; those where nobody has for longest are forgotten."""
 
 PEOPLE_KEPT = 100
-"""Of how many people in a channel that is known; beyond it those who have not acted for AT_TABLE_FOR are forgotten."""
+"""The number of people in a channel for whom that is known; beyond it those who have not acted for AT_TABLE_FOR are
+forgotten."""
 
 
 class PlayerPings:
     """The rules of pings with the preferences of users and guilds, and with the players' last presses and commands.
 
-    These are kept in memory by channel, whatever they were about: so who has just pressed Rematch, or looks at a
-    profile beside the table, is there. After a restart only moves tell when a player was last at the table. In a lobby,
-    where nobody moves, a restart counts as an action of all.
+    These are kept in memory by channel, whatever they were about: so somebody who has just pressed Rematch, or looks at
+    a profile beside the table, is there. After a restart only moves tell when a player was last at the table. In a
+    lobby, where nobody moves, a restart counts as an action of all.
     """
 
     def __init__(self, guild_settings: GuildSettingsCache, user_settings: UserSettingsCache) -> None:

@@ -18,14 +18,14 @@ from bot.sessions.timers.timers import Now
 from bot.sessions.transition import TableEvent
 
 OUTAGE_PAUSE = 5_000
-"""Milliseconds after which is looked again whether people can act at a table."""
+"""Milliseconds after which it is checked again whether people can act at a table."""
 
 Tick: TypeAlias = Callable[[str, int], Awaitable[Session]]
 """Does what is due at the table of this id, if it is still at this ply."""
 
 
 class TableTimers:
-    """Says when something is due at a table, and has it happen then; not where an outage keeps people from acting."""
+    """Says when something is due at a table, and does it then, but not where an outage keeps people from acting."""
 
     def __init__(
         self,

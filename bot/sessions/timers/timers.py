@@ -31,7 +31,8 @@ def now_ms() -> int:
 
 
 Lock: TypeAlias = Callable[[str], AbstractAsyncContextManager[None]]
-"""Returns a block that one task of all processes at a time is in, by this name. Entering may raise StoreUnavailable."""
+"""Returns a block of this name, in which one task of all processes is at a time. Entering may raise
+StoreUnavailable."""
 
 
 class Timer(Protocol):

@@ -1,6 +1,6 @@
 """What a tournament does by itself: it starts in time, pairs its rounds, opens tables, takes results, and ends.
 
-Each step is durable before the next one begins, and can be repeated: what a process leaves undone that dies is done by
+Each step is durable before the next one begins, and can be repeated: what a process that dies leaves undone is done by
 the next one that looks at the tournament. A session's id is in its pairing before the table is opened, and the thread
 belongs to a message that is found again, so that no pairing is played at two tables. An event of the calendar links to
 the tournament's message, and is found by that.
@@ -47,17 +47,17 @@ REFUSED_AGAIN = 60_000
 """The same where Discord refuses the thread: until somebody has changed the permissions."""
 
 CALENDAR_TIME = 10
-"""Seconds that Discord has to take an event, before the tournament goes on without it for RETRIED_AFTER."""
+"""Seconds within which Discord has to accept an event, before the tournament goes on without it for RETRIED_AFTER."""
 
 OUTAGE_PAUSE = 5_000
-"""Milliseconds after which is looked again whether people can act in the server."""
+"""Milliseconds after which it is checked again whether people can act in the server."""
 
 PAIRED_INLINE = 8
 """The most players whose pairs are computed in the event loop: about a millisecond, and less than
 five on a slow machine."""
 
 DrawOrder: TypeAlias = Callable[[int], list[int]]
-"""Returns the numbers from 1 to this one in an order that chance has drawn."""
+"""Returns the numbers from 1 to this one in a random order."""
 
 Results: TypeAlias = Mapping[int, tuple[Result, Reason]]
 """The results of pairings by their numbers."""
@@ -96,8 +96,8 @@ class TournamentRunner:
     async def advance(self, tournament_id: str) -> int | None:
         """Does all that is to be done by now; returns when something is due next, None if nothing is.
 
-        Times are ms since the epoch. One call at a time runs for a tournament; all that come meanwhile have one more
-        run together. Raises StoreUnavailable.
+        Times are ms since the epoch. One call at a time runs for a tournament; those that come meanwhile share one more
+        run. Raises StoreUnavailable.
         """
         waiting = self._waiting.get(tournament_id)
         if waiting is None:
@@ -106,7 +106,7 @@ class TournamentRunner:
 
     @contextmanager
     def paused(self, guild: int | None) -> Iterator[None]:
-        """Does nothing at the tournaments of a guild, or of any with None, until it is left."""
+        """Returns a block in which nothing is done at the tournaments of a guild, or of any (None)."""
         self._paused[guild] += 1
         try:
             yield
@@ -209,7 +209,7 @@ class TournamentRunner:
     async def _look(self, tournament: Tournament) -> tuple[Results, Mapping[int, Session], tuple[int, ...]]:
         """Returns the results of pairings that have ended since, the sessions of those that are on, and who was absent.
 
-        The latter are the numbers of players of an arena who have let a game not begin.
+        The latter are the numbers of players of an arena who were away when a game was to begin.
 
         In rounds games are ended whose player has withdrawn; in an arena none is begun then.
         """

@@ -82,7 +82,7 @@ class StoredTournaments:
         refuses. It is completed even if the caller is cancelled.
 
         Args:
-            wakes: whether something may be to be done after it.
+            wakes: whether something may have to be done after it.
             event: what happened; where it ends by it, that is ENDED.
 
         Raises:

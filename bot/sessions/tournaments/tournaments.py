@@ -29,7 +29,7 @@ SEED_BYTES = 32
 
 
 def draw_order(token_bytes: Callable[[int], bytes], players: int) -> list[int]:
-    """Returns the numbers from 1 to `players` in an order of which each is as likely as any other."""
+    """Returns the numbers from 1 to `players` in a random order, each order equally likely."""
     return [*Chance(token_bytes(SEED_BYTES), 0).shuffled(range(1, players + 1))]
 
 
@@ -130,7 +130,7 @@ class Tournaments:
         await self._stored.apply_to_each(tournament_ids, rule, TournamentEvent.RESUMED, wakes=False)
 
     def stop(self) -> None:
-        """Ends what is being done soon: the next process takes it up."""
+        """Soon ends what is being done: the next process takes it up."""
         self._runner.stopping = True
 
     async def create(self, place: Place, organiser: Person, terms: Terms, *, moderator: bool) -> Tournament:

@@ -36,7 +36,7 @@ class WeekPosts:
     async def settings_changed(self, guild: int, before: GuildSettings, after: GuildSettings) -> None:
         """Takes over when and where a guild wants its week.
 
-        One that begins to want it is posted the next one, not the last one. A post that has failed is sent again.
+        One that begins to want it gets the next week, not the last one. A post that has failed is sent again.
         """
         post = await self._store.weeks.post(guild)
         if before.week_channel is None and after.week_channel is not None:
@@ -54,7 +54,7 @@ class WeekPosts:
     async def due(self) -> Sequence[DuePost]:
         """Returns the guilds whose week is due, and was not posted.
 
-        Notes the newest week of a guild that has just begun to want it as posted: it is posted the next one.
+        Notes the newest week of a guild that has just begun to want it as posted: it gets the next one.
         """
         now = self._now()
         latest, _ = newest_sunday(now + EASTERNMOST, 0, "UTC")

@@ -15,14 +15,15 @@ LEAST_UPSET = 25
 LEAST_STREAK = 3
 
 NAMED = 3
-"""So many upsets and so many of the closest games are named, since some may have been played where not all may look."""
+"""The upsets, and the closest games, that are named: several, since some may have been played where not all may
+look."""
 
 WEEK = 7 * 86_400_000
 
 
 @dataclass(frozen=True)
 class Week:
-    """The week of a guild. Who is hidden or has had their data deleted is not in it.
+    """The week of a guild. Those who are hidden or have had their data deleted are not in it.
 
     Attributes:
         games: how many were finished.

@@ -128,7 +128,7 @@ class Alone:
         return self._served.tables.known_hosts_in(guild)
 
     def _loaded(self, session: Session) -> None:
-        """Makes due what is due at a session, which is in the memory of the process that has changed it."""
+        """Schedules what is due at a session that was loaded: that is in memory alone."""
         self._served.pings.assume_presence(session, self.now())
         self._served.timers.committed(session, self._served.timers.due_of(None, session, TableEvent.POSTED))
 
@@ -137,7 +137,7 @@ class Alone:
             self.shown.forget(session.id)
 
     def _heartbeat_interval(self) -> int | None:
-        """Returns how often it is to be noted that the bot is running: None while no time runs at any table."""
+        """Returns the milliseconds between two notes that the bot is running; None while no time runs at any table."""
         live, closes_at = self._served.tables.live(), self._served.timers.closes_at
         if any(session.clock.deadline is not None for session in live):
             return INTERVAL

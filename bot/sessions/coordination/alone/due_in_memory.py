@@ -17,7 +17,7 @@ Find: TypeAlias = Callable[[str], Awaitable[Session | None]]
 
 
 class DueInMemory:
-    """Calls back by the timers of the event loop, and again after growing delays where that fails. It is a `Due`."""
+    """Calls back by timers of the event loop, and repeats what fails after growing delays. It is a `Due`."""
 
     def __init__(self, find: Find, *, now: Now, schedule: Schedule) -> None:
         self._find = find
@@ -41,7 +41,7 @@ class DueInMemory:
         self._other_callbacks[kind] = callback
 
     def changed(self, about: str, change: DueChange) -> None:
-        """Takes over what is due but messages: no other process edits them, and this one repeats what fails."""
+        """Schedules what is due, except messages: no other process edits them, and this one repeats what fails."""
         for kind in change.not_due:
             self._timers.cancel(_key(about, kind))
             self._drop(about, kind)

@@ -8,7 +8,7 @@ from bot.store.interface import Store
 from bot.store.records import Change, StoreUnavailable
 
 INTERVAL = 5_000
-"""Milliseconds between two heartbeats while a clock runs: at most so much time is credited wrongly after a crash."""
+"""Milliseconds between two heartbeats while a clock runs: no more time than that is credited wrongly after a crash."""
 
 IDLE_INTERVAL = 600_000
 """The same while only games without a clock are on, which have days until they are closed."""

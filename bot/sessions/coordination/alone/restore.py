@@ -22,7 +22,7 @@ async def restore_sessions(store: Store, now: int) -> tuple[Session, ...]:
     """Returns every live session, replayed; what the restart has changed is durable. Raises StoreUnavailable.
 
     A session that today's rules cannot replay is abandoned (`rules-changed`). One whose record is damaged is set aside:
-    it stays as it is, for whoever may mend it, and its channel is free.
+    it stays as it is, until somebody repairs it, and its channel is free.
     """
     damaged: list[SetAsideRecord] = []
     saved: list[Session] = []

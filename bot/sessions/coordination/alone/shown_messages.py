@@ -16,9 +16,9 @@ WRITTEN_AFTER = 1_000
 class ShownInMemory:
     """What the message of each live table shows, as Discord has confirmed it.
 
-    Also of tables whose game had ended before a restart, until their messages show the end. What a crash keeps from
-    being written makes a message seem to be behind that is not. None is taken for up to date that is behind: ply and
-    revision never decrease.
+    That includes tables whose game had ended before a restart, until their messages show the end. What a crash keeps
+    from being written makes a message seem to be behind that is not. One that is behind is never taken for up to date,
+    since ply and revision never decrease.
     """
 
     def __init__(self, store: Store, *, now: Now, schedule: Schedule) -> None:
@@ -33,7 +33,7 @@ class ShownInMemory:
         """The sessions whose message shows the end, which is not written yet."""
 
     async def load(self) -> None:
-        """Reads what was written before the restart. Once, before anything else."""
+        """Reads what was written before the restart; called once, before anything else."""
         for one in await self._store.sessions.shown():
             self._before_restart.add(one.session)
             if (shown := Shown.parse(one.shown)) is not None:

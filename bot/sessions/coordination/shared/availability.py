@@ -91,7 +91,7 @@ class SharedAvailability:
         return await self._doors.open(door_of(shard), share_of(shard), partial(self._door_opened, shard))
 
     async def _door_opened(self, shard: Shard, credited: int) -> None:
-        """Takes what has been credited to all guilds of a shard off their outages; credits those that are over."""
+        """Subtracts what has been credited to all guilds of a shard from their outages; credits those that are over."""
         self._outages.credited(shard, credited)
         while over := self._outages.take_uncredited(shard):
             await self._credit(await self._refresh_long(over))

@@ -35,7 +35,7 @@ class ConfirmedEdit(Shown):
 def after(noted: ConfirmedEdit | None, edit: ConfirmedEdit) -> ConfirmedEdit:
     """Returns what the message shows once this edit is confirmed, too.
 
-    The edits of one process never overlap: it notes none of which it does not know the order.
+    The edits of one process never overlap: it notes only those whose order it knows.
 
     Args:
         noted: what was known before.

@@ -34,7 +34,7 @@ OnOpen: TypeAlias = Callable[[int], Awaitable[None]]
 
 
 async def _nothing_else(_credited: int) -> None:
-    """Is what happens when a door is opened that concerns nothing else."""
+    """Does nothing: for a door whose opening concerns nothing else."""
 
 
 @dataclass(eq=False)
@@ -51,7 +51,7 @@ class _Door:
 
 
 class Doors:
-    """Notes every INTERVAL which doors are open. Whoever opens one that was closed for long credits that time.
+    """Notes every INTERVAL which doors are open. Opening one that was closed for long credits that time.
 
     A door is that of HTTP, or a shard of the gateway. While the database is away nobody can act, so a door that could
     not be noted for UNCREDITED counts as closed, and is opened again.
@@ -91,7 +91,7 @@ class Doors:
         self._doors.pop(name, None)
 
     async def stop(self) -> None:
-        """Notes once more which doors are open, then no longer."""
+        """Notes for the last time which doors are open."""
         if self._noting is not None:
             self._noting.cancel()
             await asyncio.gather(self._noting, return_exceptions=True)

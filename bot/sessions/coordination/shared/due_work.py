@@ -92,7 +92,7 @@ class DueWork:
             ]
 
     def changed(self, about: str, change: DueChange) -> None:
-        """Does what this process has written as held by itself: of these sessions it knows the newest."""
+        """Does what this process has written as held by itself: it knows the newest version of these sessions."""
         for kind in change.not_due:
             self._held.pop((about, kind), None)
         for one in change.due:
@@ -128,7 +128,7 @@ class DueWork:
         task.add_done_callback(self._running.discard)
 
     async def _refresh_and_run(self, taken: Collection[DueRecord]) -> None:
-        """Loads all sessions of what was taken with one query, where none of them makes that fail."""
+        """Loads all sessions of the rows that were taken with one query, unless one of them makes that fail."""
         current = True
         try:
             await self._refresh({one.session for one in taken if one.kind not in self._other_callbacks})
@@ -162,7 +162,7 @@ class DueWork:
             await asyncio.sleep(0 if more else TAKEN_EVERY)
 
     def _is_done_here(self, due: DueRecord) -> bool:
-        """Returns whether this process does already what it has taken: its lease has ended before it was renewed."""
+        """Returns whether this process is already doing this: its lease has ended before it was renewed."""
         held = self._held.get((due.session, due.kind))
         return _identity(due) in self._begun or (held is not None and _identity(held) == _identity(due))
 
@@ -212,7 +212,7 @@ class DueWork:
         await self._finish(due, again_at)
 
     async def _call(self, due: DueRecord, *, current: bool) -> int | None:
-        """Calls the callback, and returns what it returns; for what this process does not know, when it is left until.
+        """Calls the callback, and returns what it returns; for what this process does not know, until when it is left.
 
         Raises what the callback raises, and SetAside and NewerRules for a session that this process cannot load.
         """

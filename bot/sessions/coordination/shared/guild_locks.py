@@ -17,7 +17,7 @@ HELD_AT_ONCE = 4
 
 
 class GuildLocks:
-    """The locks of guilds. Waiting for one keeps nothing that those of other guilds need.
+    """The locks of guilds. Waiting for one holds nothing that the locks of other guilds need.
 
     A process has up to HELD_AT_ONCE connections for them, and one for each guild that another process has locked.
     """

@@ -133,7 +133,7 @@ class OtherProcesses:
         self._refresh_soon(self._notices.followed)
 
     def _refresh_soon(self, topics: Collection[str]) -> None:
-        """Loads the sessions that are among these topics; others are the id of none."""
+        """Loads the sessions that are among these topics; the others are not ids of sessions."""
         task = asyncio.create_task(self._refresh_followed([*topics]))
         self._refreshing.add(task)
         task.add_done_callback(self._refreshing.discard)

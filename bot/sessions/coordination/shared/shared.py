@@ -28,7 +28,7 @@ OVERDUE = 10_000
 """Milliseconds after which something that no process does is overdue."""
 
 OVERDUE_EXAMINED = 1_000
-"""How much of what is overdue is examined at most for what only a newer program can do."""
+"""The most overdue rows that are examined for what only a newer program can do."""
 
 DAY = 86_400
 """Seconds."""
@@ -75,9 +75,9 @@ class Shared:
         return -now % DAY + _random() * SPREAD  # a time of day, since all processes know nothing else in common
 
     async def table_counts(self) -> TableCounts:
-        """Counts what is due in guilds that no process reaches, too, but not what only a newer program can do.
+        """Counts what is overdue, also in guilds that no process reaches, but not what only a newer program can do.
 
-        That counts in its own processes.
+        The newer program's processes count that.
         """
         counts = await self._store.counts.tables(OVERDUE)
         if not counts.overdue:
