@@ -38,8 +38,7 @@ class UnattendedActions:
         return (await self._actions.apply(session_id, rule, on_event=self.notify)).session
 
     async def tick(self, session_id: str, ply: int) -> Session:
-        """Does what is due at the table by now, if it is still at this ply. Starts timers that an older record
-        lacks."""
+        """Does what is due at the table by now, if it is still at this ply. Starts timers that an old record lacks."""
 
         def rule(session: Session) -> Transition:
             done = timeouts.apply_due(session, ply, self._now())

@@ -5,7 +5,7 @@ from bot.workers.messages import Request
 from bot.workers.worker import Worker, WorkerLost
 
 CPU_LIMIT, TIMEOUT = 10.0, 60.0
-"""The CPU seconds and the seconds after which the process hangs."""
+"""The CPU seconds, and the seconds, after which the process counts as hanging."""
 
 
 async def compiled_failure() -> str:

@@ -21,13 +21,14 @@ IDLE_SECONDS = 60.0
 """The seconds without work after which a worker is ended, so that an idle bot has no workers."""
 
 CPU_LIMIT = 10.0
-"""The CPU seconds after which a piece of work hangs: ten times what the longest one is meant to take."""
+"""The CPU seconds after which a piece of work counts as hanging: ten times what the longest one is meant to take."""
 
 TIMEOUT = 120.0
-"""The seconds after which a worker without a reply hangs; long, since on a busy machine it gets little CPU time."""
+"""The seconds after which a worker without a reply counts as hanging; long, since on a busy machine it gets little CPU
+time."""
 
 STILL_SECONDS = 10.0
-"""The seconds without any CPU time after which a worker hangs."""
+"""The seconds without any CPU time after which a worker counts as hanging."""
 
 ATTEMPTS = 2
 

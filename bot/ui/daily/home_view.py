@@ -67,7 +67,7 @@ def home_panel(
 
 
 def puzzle_buttons(puzzles: Sequence[Puzzle], texts: Texts) -> list[discord.ui.Button[discord.ui.LayoutView]]:
-    """Returns a button for each puzzle that opens it for who presses it."""
+    """Returns a button for each puzzle that opens it for whoever presses it."""
     return [button(game_name(one, texts), opening(one), style=Style.primary) for one in puzzles]
 
 

@@ -52,7 +52,7 @@ def share_view(content: str, texts: Texts) -> discord.ui.LayoutView:
 
 
 def legend_text(texts: Texts) -> str:
-    """Returns what the signs of all games mean that have a puzzle."""
+    """Returns what the signs mean in all games that have a puzzle."""
     games = [f"**{texts(f'{key}-name')}**\n{texts(f'{key}-daily-legend')}" for key in DAILIES]
     games.append(f"**{texts('puzzle-of-server')}**\n{texts('puzzle-legend')}")
     return "\n".join([*games, f"-# {texts('daily-legend')}"])
@@ -91,7 +91,7 @@ def post_view(
 
 
 def _best(leaderboard: Leaderboard) -> Sequence[Place]:
-    """Returns the best; at a puzzle of a server nobody without points."""
+    """Returns the best players; at a puzzle of a server only those with points."""
     best = leaderboard.places[:MOST_NAMED]
     return best if leaderboard.puzzle.posed is None else [one for one in best if one.score]
 

@@ -41,7 +41,7 @@ class DuelMessages:
         """Edits the message. That of a duel that is over is posted again where Discord refuses this, as in an
         archived thread; else a line leads to it.
 
-        Returns whether Discord has answered, be it that it refuses the edit.
+        Returns whether Discord has answered, even if it refuses the edit.
         """
         await self._sessions.refresh(guild=shown.duel.guild)
         try:

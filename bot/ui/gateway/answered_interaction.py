@@ -30,7 +30,7 @@ class AnsweredInteraction:
     channel_id: int
     token: str
     state: "ConnectionState[discord.Client]"
-    """Of the client that makes the requests."""
+    """The state of the client that makes the requests."""
 
     @classmethod
     def of(cls, interaction: AnyInteraction) -> Self:

@@ -9,7 +9,7 @@ from discord.http import Route
 
 
 class RefusedByDiscord(Exception):
-    """Discord refuses what it is to change. The message says why."""
+    """Discord refuses a change that was asked for. The message says why."""
 
 
 def interactions_url(client: discord.Client) -> str | None:

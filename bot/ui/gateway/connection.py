@@ -23,20 +23,20 @@ from bot.ui.gateway.temporary_errors import TEMPORARY, wait_after
 from bot.ui.gateway.tolerant_websocket import TolerantWebSocket
 
 OPEN_SECONDS = 60.0
-"""How long it may take until a websocket is open and the gateway has greeted."""
+"""Seconds within which a websocket has to be open and the gateway has to greet."""
 
 STABLE_SECONDS = 60.0
-"""After how many seconds a connection counts as good: if it is lost then, the next attempt follows at once."""
+"""Seconds after which a connection counts as good: if it is lost then, the next attempt follows at once."""
 
 FIRST_RESUME, LONGEST_RESUME = 0.25, 4.0
-"""Seconds before a session that was served is resumed, the first time and at most. A RESUME is none of the sessions
-that Discord allows in a day, so that these delays need not grow as those before an IDENTIFY do."""
+"""Seconds before a session that was served is resumed, the first time and at most. A RESUME does not count among the
+sessions that Discord allows in a day, so that these delays need not grow as those before an IDENTIFY do."""
 
 NOT_RESUMABLE = frozenset({4007, 4009})
 """The gateway's close codes for a session that is over: an invalid sequence number, and a timeout."""
 
 MAX_RESUMES = 3
-"""After how many failed attempts to reach a session's own address a new session begins."""
+"""The failed attempts to reach a session's own address after which a new session begins."""
 
 
 @dataclass(frozen=True)

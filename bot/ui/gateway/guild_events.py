@@ -57,8 +57,8 @@ class _GuildEvents:
     def _ready(self, payload: Payload) -> None:
         """A READY whose shard makes no sense raises ValueError.
 
-        Whoever took another shard's guilds for its own would think that they have removed the bot, and end their
-        tables.
+        A process that took another shard's guilds for its own would think that its own have removed the bot, and end
+        their tables.
         """
         number, count = payload.get("shard") or (0, 1)
         if not (type(number) is type(count) is int and 0 <= number < count):

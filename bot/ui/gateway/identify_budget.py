@@ -41,7 +41,7 @@ FEW_LEFT = 100
 """If no more gateway sessions than this are left, the limit is read each time."""
 
 Lock: TypeAlias = Callable[[str], AbstractAsyncContextManager[None]]
-"""Returns a block that one of all processes at a time is in, by this name. To enter it may raise StoreUnavailable."""
+"""Returns a block of this name, in which one process is at a time. Entering it may raise StoreUnavailable."""
 
 
 @dataclass

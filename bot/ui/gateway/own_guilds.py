@@ -21,7 +21,7 @@ DAY = 86_400.0
 """Seconds."""
 
 SPREAD = 3600.0
-"""Seconds over which processes spread that wait for one that compares: each a random part of it."""
+"""Seconds over which processes that wait for one that compares are spread: each waits a random part of them."""
 
 FIRST_RETRY, LONGEST_RETRY = 60.0, 1800.0
 """Seconds until a comparison that has failed is tried again: the first delay, and the longest."""

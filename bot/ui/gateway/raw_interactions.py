@@ -30,7 +30,8 @@ PARTIAL_CHANNEL = {
 on its type (discord-api-docs 7836)."""
 
 MOST_AHEAD = 366 * 24 * 3600.0
-"""Seconds that the time in an interaction's id may be ahead of this machine's clock. TLS works with none as wrong."""
+"""Seconds that the time in an interaction's id may be ahead of this machine's clock. TLS does not work with a clock
+that wrong."""
 
 InteractionListener: TypeAlias = Callable[[int, int, int], None]
 """Is given the ids of an interaction, of its channel, and of the channel's last message, 0 if there is none."""

@@ -31,7 +31,8 @@ WINDOW = 1.0
 """Seconds after its answer that a request counts."""
 
 LONGEST_WAIT = 10.0
-"""Seconds that a request waits at most while Discord takes none; if it takes longer, the request fails at once."""
+"""The most seconds that a request waits while Discord accepts none; if it would take longer, the request fails at
+once."""
 
 COUNTED = re.compile(r"/api/v\d+/(?!interactions/|webhooks/)")
 """The path of a request that Discord counts: interactions, and webhooks with their tokens, are exempt."""
@@ -55,7 +56,7 @@ def background() -> bool:
 
 
 class ApiBlocked(aiohttp.ClientError):
-    """Discord takes no requests from this address for a while."""
+    """Discord accepts no requests from this address for a while."""
 
 
 TIMER_RESOLUTION = 0.001

@@ -51,8 +51,8 @@ def _escaped(name: str) -> str:
 class ResponseAdapter(AsyncWebhookAdapter):
     """Sends what discord.py does, files in a body that is encoded here.
 
-    It drops what Discord returns of the message that was sent, but its id and the like: parsing all of its components
-    would take as long as building them.
+    It drops what Discord returns of the message that was sent, except its id and the like: parsing all of its
+    components would take as long as building them.
     """
 
     async def request(

@@ -22,7 +22,7 @@ from bot.ui.gateway.tolerant_websocket import TolerantWebSocket
 log = structlog.get_logger()
 
 CLOSED_WITHIN = 0.5
-"""Seconds that the gateway has to confirm that connections are closed; nothing depends on it."""
+"""Seconds within which the gateway has to confirm that connections are closed; nothing depends on it."""
 
 
 class ShardConnections:
@@ -46,7 +46,7 @@ class ShardConnections:
         chosen: Callable[[Sequence[Shard]], object] = lambda _: None,
         new_retry: Callable[[], Retry] = discord_retry,
     ) -> None:
-        """Serves these shards until the client is closed; none stands for as many as Discord recommends.
+        """Serves these shards until the client is closed; without any, as many as Discord recommends.
 
         Then their number grows where Discord requires more.
 

@@ -17,7 +17,7 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket, WebSocketClosu
 log = structlog.get_logger()
 
 FOR_THE_CONNECTION = (ReconnectWebSocket, WebSocketClosure, discord.ConnectionClosed, aiohttp.ClientError, OSError)
-"""What a frame raises that is no error in its reading: the connection is to be opened again."""
+"""What a frame raises that is not an error in reading it: the connection is to be opened again."""
 
 LONGEST_HEARTBEAT = 600_000
 """Milliseconds between two heartbeats that are believed; Discord asks for 41,250."""
@@ -75,7 +75,7 @@ class TolerantWebSocket(DiscordWebSocket):
             await self._reconnect()
 
     async def _decompressed(self, frame: bytes) -> Any:
-        """Returns the text of a frame; None of one that goes on in the next one."""
+        """Returns the text of a frame; None for one that goes on in the next one."""
         try:
             return self._decompressor.decompress(frame)
         except UnicodeDecodeError:
@@ -101,7 +101,7 @@ class TolerantWebSocket(DiscordWebSocket):
 
 
 def _payload(text: Frame) -> dict[str, Any]:
-    """Returns the payload of a frame; an empty one where that is no JSON object."""
+    """Returns the payload of a frame; an empty one where that is not a JSON object."""
     try:
         read = json.loads(text)
     except (ValueError, RecursionError):

@@ -74,7 +74,7 @@ AHEAD = 0.3
 only one. On a line of 10 Mbit/s that is eight pictures, on one of 1 Mbit/s each goes alone."""
 
 UNKNOWN_ROUND_TRIP = 0.3
-"""Seconds that a round trip is expected to take before there was one."""
+"""Seconds that a round trip is expected to take before any was measured."""
 
 
 FIRST_WINDOW = 14_600

@@ -28,7 +28,7 @@ CONNECTIONS = 24
 """How many requests may be on their way at once without opening a further one."""
 
 PARTS = 3
-"""They are used in so many parts, one after the other, since what is in use is open for no answer."""
+"""The parts in which they are used, one after the other, since a connection in use is not free for an answer."""
 
 
 def connector() -> aiohttp.TCPConnector:
@@ -37,7 +37,7 @@ def connector() -> aiohttp.TCPConnector:
 
 
 async def keep_connections_warm(client: discord.Client, uplink: Uplink, trace: aiohttp.TraceConfig) -> None:
-    """Keeps connections open for as long as the line is long; makes no request on others. The client is logged in."""
+    """Keeps connections open while round trips are long; makes no requests on other lines. The client is logged in."""
     async with aiohttp.ClientSession(
         connector=client.http.connector, connector_owner=False, trace_configs=[trace]
     ) as session:

@@ -19,7 +19,7 @@ RESOLUTION = 0.001
 
 @dataclass(frozen=True)
 class Rate:
-    """So many requests at once, and one more each time after so many seconds."""
+    """How many requests may be sent at once, and the seconds after which each further one may."""
 
     at_once: int
     every: float
@@ -45,7 +45,7 @@ class WebhookPace:
 
         Args:
             interaction: the id of the one whose token is used.
-            spare: so many more of the channel's are left to others.
+            spare: how many of the channel's requests are left to others.
         """
         return max(self._delay(interaction, OF_TOKEN, 0), self._delay(channel, OF_CHANNEL, spare))
 

@@ -24,7 +24,7 @@ def sorted_games(texts: Texts) -> list[str]:
 
 
 def page_of_games(index: int, texts: Texts) -> list[str]:
-    """Returns the keys of the games whose cards are on this page; of the first page for an index of no page."""
+    """Returns the keys of the games whose cards are on this page; of the first page for an index that no page has."""
     games = sorted_games(texts)
     start = index * CARDS_ON_PAGE
     return (games if start >= len(games) else games[start:])[:CARDS_ON_PAGE]

@@ -37,7 +37,7 @@ class HelpPanels:
         self._command_mentions = command_mentions
 
     def overview(self, reply: Reply, index: int = 0) -> OutgoingMessage:
-        """Lays out a page of the games' cards, the first one for an index of no page."""
+        """Lays out a page of the games' cards, the first one for an index that no page has."""
         texts, theme = reply.texts, own_theme(reply.interaction, self._sessions)
         found = {key: self._pictures.thumbnail(key, theme) for key in page_of_games(index, texts)}
         files = {key: png for key, png in found.items() if png is not None}

@@ -68,8 +68,8 @@ def ask_question(session: Session, seat: Seat, texts: Texts) -> discord.ui.Layou
 class Hints:
     """Handles `/hint` and the button Hint.
 
-    Other players have to agree first: the user is told whom that asks, and confirms. So does who plays a game for one
-    that counts.
+    Other players have to agree first: the user is told whom that asks, and confirms. So does a user who plays a game
+    for one that counts.
     """
 
     def __init__(self, tables: TableContext) -> None:
@@ -85,7 +85,7 @@ class Hints:
         await self._hint(reply, session)
 
     async def confirmed(self, reply: Reply, press: Press) -> None:
-        """The user takes a hint although the game does not count then, or asks the others for hints."""
+        """Takes a hint although the game does not count then, or asks the others for hints."""
         session, seat = await self._tables.session_and_seat(reply, press)
         if not hints_allowed(session):
             session, event = await self._sessions.offers.make(session.id, reply.user, OfferKind.HINTS)

@@ -29,7 +29,7 @@ SHOWS = ("mine", "finished")
 class HistoryCommand:
     """Handles `/games`: the user's games that are on, for the user alone, or finished games.
 
-    Those it lists publicly, but to its user alone where the guild allows no tables.
+    It lists finished games publicly, but for the user alone where the guild allows no tables.
     """
 
     def __init__(self, sessions: Sessions, lists: GameLists) -> None:

@@ -37,7 +37,7 @@ class LobbyCommands:
         ]
 
     async def _join(self, reply: Reply) -> None:
-        """`/join`: takes a seat, or the own one back that a computer plays since the user's time ran out.
+        """`/join`: takes a seat, or takes back the user's own, which a computer plays since their time ran out.
 
         While a game is on, others are put on the waiting list for the next one.
         """

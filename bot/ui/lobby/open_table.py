@@ -24,7 +24,7 @@ from bot.ui.views.components import page
 from bot.ui.views.custom_id import MAX_LENGTH, Action, Press
 
 BUSY = ("channel-busy", "lobby-here")
-"""What refuses a table for another one that is there."""
+"""The refusals of a table because another one is there."""
 
 MOST_LISTED = 5
 """The tables of a channel that a refusal lists."""

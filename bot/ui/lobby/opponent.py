@@ -1,7 +1,7 @@
 """Finding an opponent: a seat at a table of the same game that waits on this server, else a new table that waits.
 
-What waits is a lobby as any other: it is there after a restart, is left by Leave, counts for the quota, and closes when
-nobody comes.
+A waiting table is a lobby like any other: it is there after a restart, is left by Leave, counts for the quota, and
+closes when nobody comes.
 """
 
 from collections.abc import Iterator

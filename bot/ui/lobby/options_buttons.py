@@ -122,7 +122,7 @@ class OptionsButtons:
         return session
 
     async def _show(self, reply: Reply, session: Session, refused: str = "") -> None:
-        """Shows the panel, which goes when the game starts or its reader may not choose any more."""
+        """Shows the panel, which is deleted when the game starts or its reader may not choose any more."""
         user, texts = reply.user, reply.texts
         no_thread = why_no_thread(reply.interaction, texts)
         former = (

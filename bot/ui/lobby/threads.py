@@ -73,7 +73,7 @@ async def moved_to_thread(tables: TableContext, reply: Reply, transition: Transi
 
 
 async def create_thread(interaction: Interaction, game_key: str, texts: Texts) -> int:
-    """Creates a thread for a table of a user, which all who see the channel see; returns its id.
+    """Creates a thread for a user's table that everybody who sees the channel sees; returns its id.
 
     Refuses `no-thread-for-table` where Discord makes none.
     """

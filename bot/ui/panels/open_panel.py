@@ -25,7 +25,7 @@ from bot.ui.views.outgoing_message import OutgoingMessage, outgoing
 log = structlog.get_logger()
 
 LEFT_TO_OTHERS = 4
-"""Of the requests that interaction tokens may make at once in a channel."""
+"""Of the requests that interaction tokens may make at once in a channel, those that edits of panels leave to others."""
 
 EDIT_GAP = 1.0
 """Seconds at least between two edits of a panel. Discord allows five requests in two seconds with one token; changes

@@ -19,7 +19,8 @@ PANELS_KEPT = 1000
 """The number of panels that are edited and deleted; beyond it the oldest ones stay as they are."""
 
 EDITS_AT_ONCE = 4
-"""So many edits are laid out at the same time, each with its pictures: on a busy bot each of them waits for answers."""
+"""How many edits are laid out at the same time, each with its pictures: on a busy bot each of them waits for
+answers."""
 
 NOTICE = "panel"
 """The kind of the notices about panels."""
@@ -193,5 +194,5 @@ def _topic(owner: Owner) -> str:
 
 
 def _replaces(new: PanelKind, old: PanelKind) -> bool:
-    """Returns whether a new panel replaces an old one: a hand stays beside what is no hand."""
+    """Returns whether a new panel replaces an old one: a hand stays beside what is not a hand."""
     return old is not PanelKind.HAND or new is PanelKind.HAND

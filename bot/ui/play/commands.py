@@ -149,7 +149,7 @@ class PlayCommands:
         ]
 
     async def _table_or_last_game(self, reply: Reply) -> Session:
-        """Returns what `_session` does, where there is nothing the channel's last finished game."""
+        """Returns what `_session` does, or where there is none the channel's last finished game."""
         try:
             return await self._session(reply)
         except Refusal:
@@ -159,7 +159,7 @@ class PlayCommands:
             return await self._sessions.history.record(ended[0].session)
 
     async def _session(self, reply: Reply) -> Session:
-        """Returns the table of this channel, where there is none the user's own game in a duel.
+        """Returns the table of this channel, or where there is none the user's own game in a duel.
 
         Refuses `no-game-here-buttons` where there is neither: whoever means a lesson or a puzzle finds its buttons.
         """

@@ -39,7 +39,7 @@ class HandButtons(MoveSurface[Shown]):
         }
 
     async def _open(self, reply: Reply, press: Press) -> None:
-        """Opens the hand from the table's message. A secret alone, whose game is played there, is only told."""
+        """Opens the hand from the table's message. A secret alone, where moves are made on that message, is told."""
         session = await self._tables.session_of(press)
         if session.game.info.secret and not session.game.info.private_moves:
             await self._hands.tell_secret(reply, session)

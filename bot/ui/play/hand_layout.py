@@ -23,7 +23,7 @@ from bot.ui.views.components import NamedByContent, page
 from bot.ui.views.outgoing_message import AnyMessage, OutgoingMessage
 
 MOVES_ROOM = 1_500
-"""The characters that an answer to a part of a turn has."""
+"""The most characters of an answer to a part of a turn."""
 
 
 class HandLayout:
@@ -53,7 +53,7 @@ class HandLayout:
         await reply.show_private(message, kind=PanelKind.HAND, follow=follow, renews_token=session.status.live)
 
     async def answer_move(self, reply: Reply, session: Session) -> None:
-        """Answers a typed move: with the new hand where moves are private, elsewhere with a line that soon goes.
+        """Answers a typed move: with the new hand where moves are private, elsewhere with a line that soon disappears.
 
         Where it was a part of a turn, the answer says how the turn may go on.
 
@@ -77,7 +77,7 @@ class HandLayout:
         await reply.send_private(page("\n".join(told) or reply.texts("offer-granted")), kind=PanelKind.NOTICE)
 
     async def tell_secret(self, reply: Reply, session: Session) -> None:
-        """Tells the user in a line that soon goes what only they know, such as a goal. Refuses what `_lay_out` does."""
+        """Tells the user for some seconds what only they know, such as a goal. Refuses what `_lay_out` does."""
         seat = self._seat(session, reply.user)
 
         async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  it goes before that

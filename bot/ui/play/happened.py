@@ -50,7 +50,7 @@ class HappenedButtons:
 async def _laid_out(session: Session, user: int, number: int, texts: Texts) -> discord.ui.LayoutView:
     """Lays out a page, the last one if there are fewer, as this user may know it: with what their own seat has seen.
 
-    Of a long game the lines are written in a thread.
+    The lines of a long game are written in a thread.
     """
 
     def told() -> list[str]:

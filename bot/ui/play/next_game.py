@@ -9,7 +9,7 @@ from bot.ui.table_message.table_links import by_urgency, is_on_turn, own_table_l
 from bot.ui.views.components import button_row, panel, text
 
 DAY = 86_400
-"""Seconds: who has as long for a move plays several games at a time, and looks in now and then."""
+"""Seconds: a player who has that long for a move plays several games at a time, and looks in now and then."""
 
 
 async def offer_next_game(sessions: Sessions, reply: Reply, session: Session) -> None:

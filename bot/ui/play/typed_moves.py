@@ -11,7 +11,7 @@ from bot.ui.text.move_matching import typed_move, unfinished_move, without_verb
 from bot.ui.text.move_tree import first_move, next_branch
 
 CHOICES_NAMED = 12
-"""So many of the words that may come next are named where a typed move is not complete."""
+"""How many of the words that may come next are named where a typed move is not complete."""
 
 
 def legal_moves(session: Session, seat: Seat | None) -> Sequence[str]:

@@ -68,7 +68,7 @@ def _settings(settings: UserSettings, texts: Texts) -> Iterator[str]:
 
 
 def deletion_question(texts: Texts) -> discord.ui.LayoutView:
-    """Lays out what happens by a deletion, and asks once more."""
+    """Lays out what a deletion does, and asks once more."""
     return question_panel(
         texts("privacy-question"),
         texts("privacy-delete-surely"),

@@ -19,7 +19,7 @@ MOST_OPTIONS = 25
 """Discord's limit of a select."""
 
 NONE = "-"
-"""Stands for an empty value in a select or a suggestion, where Discord takes none."""
+"""Stands for an empty value in a select or a suggestion, where Discord does not accept one."""
 
 
 def heading(choice: LeaderboardChoice, contest: Contest, order: str, calendar: Calendar, texts: Texts) -> str:

@@ -43,7 +43,7 @@ SIGNS: Mapping[str, GameResult] = {"win": "win", "loss": "loss", "draw": "draw"}
 
 @dataclass(frozen=True)
 class Met:
-    """The games in which two people met, as of the first one."""
+    """The games in which two people met, from the view of the first one."""
 
     other: Person
     wins: int
@@ -244,7 +244,7 @@ def _best_line(best: BestScoreRecord, texts: Texts) -> str:
 
 
 def _best(best: BestScoreRecord, texts: Texts) -> str:
-    """Returns the points, in which time, or the time alone."""
+    """Returns the points with the time that they took, or the time alone."""
     time = "–" if best.duration is None else clock_time(best.duration)
     if best.score is None:
         return f"**{time}**"

@@ -55,7 +55,7 @@ class AnalysisPanels:
         return OutgoingMessage(view, files)
 
     def _notes(self, session: Session, texts: Texts) -> list[str]:
-        """Returns what the numbers mean, and of how many moves there are some, in small print."""
+        """Returns what the numbers mean, and how many moves have one, in small print."""
         notes = [texts("analysis-judge" if measures_wins(session) else "analysis-judge-alone")]
         if session.ply > MOST_MOVES:
             notes.append(texts("analysis-last-moves", moves=MOST_MOVES))

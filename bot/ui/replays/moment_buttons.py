@@ -17,7 +17,7 @@ from bot.ui.views.form import form
 from bot.ui.views.outgoing_message import OutgoingMessage
 
 MOVES_BEFORE = 10
-"""How many moves before the shown one the GIF begins that the form suggests."""
+"""How many moves before the shown one the GIF that the form suggests begins."""
 
 MAX_DIGITS = 6
 

@@ -91,7 +91,7 @@ async def verified_record(record: Json, played: Session | None, texts: Texts) ->
 
 
 def parsed(content: bytes) -> Json:
-    """Returns what a file says, an empty record if it is no JSON object."""
+    """Returns what a file says; an empty record if it is not a JSON object."""
     try:
         record = json.loads(content)
     except (ValueError, RecursionError):

@@ -11,7 +11,7 @@ from bot.ui.reply.user_install import by_user_install
 TABLE_PERMISSIONS = ("view_channel", "send_messages", "attach_files", "read_message_history")
 
 VOICE = (discord.VoiceChannel, discord.StageChannel)
-"""Channels whose messages can be read only by who may connect to them."""
+"""Channels whose messages can be read only by those who may connect to them."""
 
 THREAD_PERMISSIONS = ("create_public_threads", "send_messages_in_threads")
 """To play in a thread of the channel; without them, tables stay in the channel itself."""

@@ -1,4 +1,4 @@
-"""Looks for a message that an earlier attempt may have posted, where nobody knows what has become of that."""
+"""Looks for a message that an earlier attempt may have posted, where nobody knows what became of it."""
 
 from collections.abc import Callable, Collection
 from datetime import UTC, datetime, timedelta

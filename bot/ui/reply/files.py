@@ -44,7 +44,7 @@ def upload_size(files: Iterable[AnyFile]) -> int:
 
 
 def rewind(files: Iterable[AnyFile]) -> None:
-    """Has these files uploaded anew, after a request that came to nothing."""
+    """Makes the next request upload these files from their beginning, after one that failed."""
     for file in files:
         if isinstance(file, discord.File):
             file.reset()

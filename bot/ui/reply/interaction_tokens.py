@@ -32,7 +32,7 @@ class NoInteractionToken(Exception):
 
 
 def is_useless(error: discord.HTTPException) -> bool:
-    """Returns whether this answer of Discord says that a token is of no more use."""
+    """Returns whether this answer of Discord says that a token is no longer of use."""
     return error.status in USELESS or error.code == INVALID_WEBHOOK_TOKEN
 
 

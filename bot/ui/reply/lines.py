@@ -19,7 +19,7 @@ class _Line:
 
 
 class Lines:
-    """A line for each user, or for each server: so many requests are worked on at once, the others wait in order.
+    """A line for each user, or for each server: some requests are worked on at once, the others wait in order.
 
     Args:
         at_once: how many of one line are worked on.

@@ -27,8 +27,8 @@ Refresh: TypeAlias = Callable[[discord.Interaction[Any]], Awaitable[None]]
 """Loads what other processes have changed, as far as an answer to this interaction needs it."""
 
 USER_AT_ONCE, USER_MOST = 4, 40
-"""So many requests of one user are answered at once, and may be under way: one more is ignored. It is more than
-MOST_OF_USER, so that there is room to refuse what is expensive, and nobody's fingers are as fast."""
+"""How many requests of one user are answered at once, and how many may be under way: one more is ignored. It is more
+than MOST_OF_USER, so that there is room to refuse what is expensive, and more than anybody's fingers can make."""
 
 SERVER_AT_ONCE, SERVER_MOST = 32, 100_000
 """The same of one server: with a fifth of a second for each answer that is 160 a second. None is ignored."""

@@ -1,4 +1,4 @@
-"""Interaction tokens as they are stored for other processes: only who knows the bot's token can read them."""
+"""Interaction tokens as they are stored for other processes: only those who know the bot's token can read them."""
 
 import hashlib
 import json

@@ -34,7 +34,7 @@ async def may_see(interaction: Interaction, place: Place) -> bool:
 async def all_may_see(
     client: ReplyingClient, guild: int, place: Place, channel: int, is_background: IsBackground
 ) -> bool:
-    """Returns whether whoever sees a channel may see a place of the same guild: that or one hidden from no member.
+    """Returns whether all who see a channel may see a place of the same guild: that channel, or one hidden from nobody.
 
     Discord is asked as by `may_see`.
     """

@@ -8,7 +8,7 @@ from bot.sessions.refusals import Refusal
 from bot.ui.reply.lines import LineFull, Lines
 
 MOST_OF_USER = 3
-"""So many requests of one user may be under way: the one that is answered, and those that wait for it."""
+"""How many requests of one user may be under way: the one that is answered, and those that wait for it."""
 
 MOST_OF_SERVER = 10
 """The same of one server, where they differ."""

@@ -30,7 +30,7 @@ def analysis_card(session: Session, moves: Sequence[AnalysedMove], texts: Texts)
 
 
 def points(session: Session, moves: Sequence[AnalysedMove], seat: int, *, two: bool) -> tuple[tuple[int, float], ...]:
-    """Returns what a player could expect before each move of the own, of two players before each move, and the end."""
+    """Returns what a player could expect before their moves (with two players before all moves), and at the end."""
     points = [
         (move.ply - 1, move.best_rating if move.seat == seat else 1 - move.best_rating)
         for move in moves
@@ -42,7 +42,7 @@ def points(session: Session, moves: Sequence[AnalysedMove], seat: int, *, two: b
 
 
 def _share_after(move: AnalysedMove, *, two: bool) -> float:
-    """Returns how high the turning point lies: of two players it is the first one's share."""
+    """Returns how high the turning point lies: with two players it is the first one's share."""
     return 1 - move.rating if two and move.seat == 1 else move.rating
 
 

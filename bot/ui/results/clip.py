@@ -105,7 +105,7 @@ def _lines(frames: ReplayFrames, turn: Turn, texts: Texts) -> list[str]:
 
 
 def _shares(turn: Turn, numbers: Numbers, players: Sequence[CaptionPlayer], texts: Texts) -> Shares | None:
-    """Returns the bar of these numbers; two players stand at its ends, of more the one whose turn it was."""
+    """Returns the bar of these numbers; two players stand at its ends, with more the one whose turn it was."""
     if turn.seat not in numbers:
         return None
     two = len(numbers) == 2

@@ -12,7 +12,7 @@ from renderers.cards.number_boxes import Count
 MOST = 4
 
 SECOND, MINUTE, HOUR, DAY = 1_000, 60_000, 3_600_000, 86_400_000
-"""In milliseconds."""
+"""Units of time in milliseconds."""
 
 
 def game_numbers(frames: ReplayFrames, texts: Texts) -> tuple[Count, ...]:

@@ -11,7 +11,7 @@ from bot.sessions.session import Session, Status
 from bot.sessions.states import states_of
 
 MAX_FRAMES = 150
-"""Of an animated picture; of a longer game it shows every second, third ... position."""
+"""The most positions of an animated picture; of a longer game it shows every second, third ... one."""
 
 
 class Position(NamedTuple):

@@ -11,7 +11,7 @@ from bot.ui.results.analysis_card import points
 from bot.ui.results.replay_frames import ReplayFrames
 
 MOST_POSITIONS = 5
-"""A turn that takes more moves, of many players, shows the last ones of them."""
+"""The most positions of a turn; of one that takes more moves, by many players, the last ones are shown."""
 
 SCORES = ("score", "points", "sets")
 """What the games call a player's points, in the events of their standing."""
@@ -42,7 +42,7 @@ def turn_of(frames: ReplayFrames, moves: Sequence[AnalysedMove]) -> Turn:
     """Returns the turn of a game that has ended with an outcome, after at least one move.
 
     That is the largest change of chances between two points of the analysis; without one, the move from which on the
-    winner led, or of one player the one that brought most points; where the game has no points, the last move.
+    winner led, or with one player the one that brought most points; where the game has no points, the last move.
 
     Args:
         moves: the analysis; empty if there is none.

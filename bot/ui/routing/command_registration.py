@@ -146,7 +146,7 @@ class CommandRegistration:
 
 
 def _is_refusal(error: Exception) -> TypeGuard[discord.HTTPException]:
-    """Returns whether Discord does not take the commands as they are."""
+    """Returns whether Discord does not accept the commands as they are."""
     return isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status != 429
 
 

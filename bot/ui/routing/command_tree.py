@@ -1,4 +1,4 @@
-"""The tree of slash commands, and where those are now that have another name."""
+"""The tree of slash commands, and the new names of those that were renamed."""
 
 import discord
 import structlog
@@ -26,7 +26,8 @@ MOVED = {
     "theme": "settings me",
     **{f"tournament {key}": "tournament create" for key in GAMES},
 }
-"""The new name of a command, by its old one, which a client may still know. It may go once a version has told so."""
+"""The new name of a command, by its old one, which a client may still know. An entry may be removed once a version has
+said so."""
 
 BUTTONS = ("claim", "wait")
 """Commands of which only the buttons are left."""

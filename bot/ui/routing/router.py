@@ -24,8 +24,8 @@ async def require_own_message(sessions: Sessions, reply: Reply, press: Press) ->
 
     The messages of a table are its own one, each that shows a component of it (an earlier one of the table, a replay),
     one that leads to it since it was posted again (its buttons may be pressed before the client has seen them go),
-    private panels, which only the bot can have sent, and what tells a player of the own seat, also in a direct message.
-    Refuses `button-elsewhere` and `unknown-button`. An unknown session is left to the handler.
+    private panels, which only the bot can have sent, and what tells a player of their own seat, also in a direct
+    message. Refuses `button-elsewhere` and `unknown-button`. An unknown session is left to the handler.
     """
     session = await sessions.tables.find(press.session) if press.names_session else None
     if session is None:

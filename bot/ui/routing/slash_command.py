@@ -24,7 +24,7 @@ Suggest: TypeAlias = Callable[[Interaction, str], Coroutine[Any, Any, list[app_c
 """Returns the choices for what has been typed into an option."""
 
 TypedText: TypeAlias = app_commands.Range[str, 1, 100]
-"""The type of an option into which anything may be typed: Discord's clients cut it. No move and no id is as long."""
+"""The type of an option into which anything may be typed: Discord's clients cut it. No move and no id is that long."""
 
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 IN_A_GUILD = app_commands.AppCommandContext(guild=True)

@@ -34,7 +34,7 @@ UNKNOWN_GUILD, MISSING_ACCESS = 10004, 50001
 
 
 LONGEST_DELAY = 8.0
-"""Seconds that an edit waits for an interaction token at most; then it goes by the bot's token."""
+"""The most seconds that an edit waits for an interaction token; then it goes by the bot's token."""
 
 LEFT_TO_OTHERS = 4
 """Of the requests that interaction tokens may make at once in a channel, those that deletions leave to others."""

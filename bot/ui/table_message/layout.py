@@ -60,7 +60,7 @@ class Look(NamedTuple):
 
     @property
     def name(self) -> str:
-        """By which a look is told from another one: language, theme, and a digest of who waits."""
+        """What tells a look from another one: language, theme, and a digest of who waits."""
         digest = f" {crc32(self.waiting.encode()):08x}" if self.waiting else ""
         return f"{self.texts.language} {self.theme}{digest}"
 

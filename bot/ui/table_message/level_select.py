@@ -15,7 +15,7 @@ ADD, EVERY = "add", "every"
 computer it is its id."""
 
 MOST_LINES = 25
-"""The most lines of a select. One of seven computers has as many."""
+"""The most lines of a select. One of seven computers has that many."""
 
 
 def level_select(session: Session, texts: Texts) -> list[Piece]:

@@ -11,7 +11,8 @@ from bot.ui.reply.bot_permissions import missing_permissions
 from bot.ui.reply.interaction import Interaction
 
 REFUSED_FOR, CHANNELS_KEPT = 60.0, 1000
-"""Seconds for which a lost permission is remembered, instead of asking again with each move; in so many channels."""
+"""Seconds for which a lost permission is remembered, instead of asking again with each move; and in how many
+channels."""
 
 
 class LostPermissions:
@@ -47,5 +48,5 @@ class LostPermissions:
         return self._refused.pop(channel) is not None
 
     def permissions_known(self, interaction: Interaction) -> bool:
-        """Forgets a refusal where an interaction tells that the bot has all permissions again. Returns if it did."""
+        """Forgets a refusal if an interaction tells that the bot has all permissions again. Returns whether it did."""
         return not missing_permissions(interaction) and self.changed(interaction.channel_id or 0)

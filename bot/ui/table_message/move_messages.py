@@ -22,7 +22,7 @@ log = structlog.get_logger()
 TABLES_KEPT = 5_000
 
 FRESH = 10_000
-"""Milliseconds after which a move is old: a message that is drawn again after a restart tells it no more."""
+"""Milliseconds after which a move is old: a message that is drawn again after a restart does not tell it."""
 
 TOLD_LIMIT = 200
 """The most characters of what happened in a message."""

@@ -32,7 +32,7 @@ log = structlog.get_logger()
 Sent = TypeVar("Sent")
 
 EDIT_BEFORE_ANSWERS = 0.5
-"""Seconds at most that answers wait for an edit, so that it can't land after them. Longer ones obey a rate limit."""
+"""The most seconds that answers wait for an edit, so that it can't land after them. Longer ones obey a rate limit."""
 
 CANNOT_EDIT = {30046, 50083, INVALID_FORM}
 """Too many edits of an old message; an archived thread, which a new message opens again; an upload that Discord takes

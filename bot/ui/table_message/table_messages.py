@@ -34,8 +34,8 @@ from bot.ui.views.word_toggle import WordToggle
 log = structlog.get_logger()
 
 MESSAGES_KEPT, LOOKED_AT = 20_000, 100
-"""So many messages are remembered; beyond it the first idle one of so many is forgotten for a new one. What is lost is
-which picture it shows, and how far the player on turn has come in a move."""
+"""How many messages are remembered, and how many are then looked at for an idle one that is forgotten for a new one.
+What is lost is which picture it shows, and how far the player on turn has come in a move."""
 
 COMPARED_AGAIN = (1_200, 2_500, 5_000, 10_000, 20_000, 40_000)
 """Milliseconds until a message that was behind is compared again with its table, the first time and so on."""
@@ -211,10 +211,10 @@ class TableMessages:
         """Redraws a message that does not show its table as it is, whichever process should have done so.
 
         Returns when to compare it again, since the redraw may fail here, or this process may die. After a few attempts
-        it returns None: what Discord refuses for that long waits for the next change, but of a live table for which the
-        bot lacks a permission it is tried now and then. A table without a message waits,
-        at first, for the process that is about to post it. A message that only interaction tokens can edit is redrawn
-        where there is such a token: see `_changed_elsewhere`.
+        it returns None: what Discord refuses for that long waits for the next change, but that of a live table for
+        which the bot lacks a permission is tried now and then. A table without a message waits, at first, for the
+        process that is about to post it. A message that only interaction tokens can edit is redrawn where there is such
+        a token: see `_changed_elsewhere`.
         """
         self._pings.settle(session)
         if session.message is None and not session.status.live:
@@ -323,7 +323,7 @@ class TableMessages:
     def _texts_without_interaction(self, session: Session) -> Texts:
         """Returns the guild's texts; elsewhere those that the table has used last.
 
-        The guild's language is the one of when the table was opened, unless the gateway tells a newer one.
+        The guild's language is that from when the table was opened, unless the gateway tells a newer one.
         """
         place = session.place
         if place.guild is not None and self._client.guild_cache.locale(place.guild) is not None:  # None until it comes
@@ -350,7 +350,7 @@ class TableMessages:
         return message
 
     def _remove_idle(self) -> None:
-        """Forgets the oldest message that is not in use. Its table may have ended in another process, untold here."""
+        """Forgets the oldest message that is not in use. Its table may have ended in another process."""
         oldest = islice(self._messages.values(), LOOKED_AT)
         idle = next((message for message in oldest if message.is_idle), None)
         if idle is not None:

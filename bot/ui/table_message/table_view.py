@@ -202,7 +202,7 @@ def _buttons_after(session: Session, texts: Texts) -> list[discord.ui.Button[Any
 
 
 def _leaderboard(session: Session) -> str:
-    """Returns which leaderboard an ended game leads to; of a game for one it is the high scores of its variant."""
+    """Returns which leaderboard an ended game leads to; for a game for one it is the high scores of its variant."""
     if len(session.people) > 1:
         return session.game_key
     variant = session.game.info.variant(session.options, 1)

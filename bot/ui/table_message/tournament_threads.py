@@ -17,7 +17,7 @@ NAME_LIMIT = 100
 
 
 class TournamentThreads:
-    """Makes the thread of a pairing. The next process makes none twice, if it takes over within some minutes.
+    """Makes the thread of a pairing. A process that takes over within some minutes makes none twice.
 
     The message has a nonce of its own. Discord compares nonces for some minutes only: in that time it posts the message
     once, and a message has one thread at most. A process that dies right after it has posted, and is followed by none

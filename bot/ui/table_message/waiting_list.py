@@ -14,7 +14,7 @@ NOTICE = "waiting-list"
 """The kind of the notices about waiting lists."""
 
 LIMIT = 10
-"""The people that one channel's list holds: more, with long names, would not fit into the table's message."""
+"""The most people on one channel's list: more, with long names, would not fit into the table's message."""
 
 
 class WaitingList:

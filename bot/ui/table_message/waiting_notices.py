@@ -1,4 +1,4 @@
-"""Tells who waits for others at a table in a thread of its own that somebody has come, or that nobody has."""
+"""Tells those who wait for others at a table in a thread of its own that somebody has come, or that nobody has."""
 
 import asyncio
 
@@ -23,8 +23,8 @@ log = structlog.get_logger()
 class WaitingNotices:
     """Writes to hosts, whom an edit of their table's message would not notify.
 
-    Of a lobby that closes the process tells that has closed it; where that dies just then, the table's message says so
-    alone.
+    That a lobby has closed is told by the process that closed it; where that dies just then, only the table's message
+    says so.
     """
 
     def __init__(self, client: ReplyingClient, sessions: Sessions) -> None:

@@ -1,4 +1,4 @@
-"""The steps by which a player makes a move from a private hand. A word that is no choice takes no step."""
+"""The steps by which a player makes a move from a private hand. A word without an alternative takes no step."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -40,8 +40,8 @@ class HandStep:
 def hand_step(legal: Sequence[str], words: str) -> HandStep:
     """Returns the step after these first words of a legal move, or after none ("").
 
-    A verb beside which there are only whole moves is no choice: what may follow it is offered at once (`place` beside
-    `draw`: the tiles). After a choice that leaves one move (a tile with one place) the whole move is certain.
+    A verb beside which there are only whole moves is not a choice: what may follow it is offered at once (`place`
+    beside `draw`: the tiles). After a choice that leaves one move (a tile with one place) the whole move is certain.
     """
     step = _step(legal, words)
     before = (_step(legal, shorter) for shorter in _shorter(words))

@@ -16,7 +16,7 @@ _NUMBERED = re.compile(r"(\d+):(.+)")
 """A place of a numbered thing, such as a formation; in texts its letter stands for the number."""
 
 _OWN_PART = re.compile(r"^([^:]*): ")
-"""What of a preview names the move itself (`Draw a tile: −5 points`)."""
+"""The part of a preview that names the move itself (`Draw a tile: −5 points`)."""
 
 _NOT_TYPED = re.compile(r"[^\w\s,:/'’-]")
 """What a label has for the eye alone: arrows, and signs at the end of a sentence."""
@@ -25,7 +25,7 @@ _TILE = re.compile(r"\b(\d)-(\d)-(\d)\b")
 """What a tile is called: on keys, of which five stand in a row, without the hyphens."""
 
 WIN_PRIORITY = 10_000
-"""Of a winning move: higher than any number of points."""
+"""The priority of a winning move: higher than any number of points."""
 
 
 class MoveLabels:
@@ -72,7 +72,7 @@ class MoveLabels:
         return None if effect is None else _OWN_PART.sub("", effect)
 
     def text(self, event: Event) -> str:
-        """Returns the text of an event that is about no seat."""
+        """Returns the text of an event that is not about a seat."""
         return self._texts(event.key, **self._args(event))
 
     def played(self, words: str, *, places: bool) -> str:

@@ -15,7 +15,7 @@ from bot.games.multi_choice import MultiChoiceMoves
 from bot.ui.text.move_tree import MAX_CHOICES
 
 LONGEST_TYPED = 100
-"""The number of characters of a typed text that count; no move is as long."""
+"""The number of characters of a typed text that count; no move is that long."""
 
 Label = Callable[[str], str]
 

@@ -27,7 +27,7 @@ class PartialMove:
 
     @classmethod
     def parse(cls, text: str) -> "PartialMove":
-        """Reads what `str` wrote; a page that is no number counts as 0."""
+        """Reads what `str` wrote; a page that is not a number counts as 0."""
         page, _, words = text.partition(" ")
         return cls(words, int(page) if page.isdecimal() else 0)
 

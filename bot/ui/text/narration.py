@@ -206,7 +206,7 @@ def ending(session: Session, texts: Texts) -> str:
 
 
 def _abandoned(session: Session, texts: Texts) -> str:
-    """Tells that a session has no result; of a tournament's game that was given up before it began, who wins it."""
+    """Tells that a session has no result; for a tournament's game that was given up before it began, who wins it."""
     if session.tournament is None or not session.result.given_up:
         return texts("ending-abandoned")
     winner = Seat(1 - session.result.given_up[0].seat)
@@ -224,7 +224,7 @@ def result_lines(
 ) -> list[str]:
     """Tells the result of an ended session: who won, what decided it, and with three or more players all scores.
 
-    Of a game for one it tells the score, and the best result so far.
+    For a game for one it tells the score, and the best result so far.
 
     Args:
         changes: of the ratings, by user.
@@ -280,7 +280,7 @@ def _result(session: Session, outcome: Outcome, texts: Texts, changes: Mapping[i
 
 
 def _scores(session: Session, outcome: Outcome, texts: Texts) -> list[str]:
-    """Returns a line with all scores, the best first; of two players the result tells them."""
+    """Returns a line with all scores, the best first; with two players the result tells them."""
     scores = outcome.scores
     if scores is None or len(scores) == 2:
         return []

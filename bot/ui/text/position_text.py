@@ -108,7 +108,7 @@ def _command_lines(session: Session, verb: str, example: str | None, texts: Text
     """Returns a line about the game's own command for such words, where they need another move before them.
 
     Args:
-        example: a move that begins with the verb, if there is one now: then it can be typed as any other.
+        example: a move that begins with the verb, if there is one now: then it can be typed like any other.
     """
     key = session.game_key
     words = texts.get(f"{key}-multi-choice-example", "")

@@ -22,7 +22,7 @@ from bot.ui.tournaments.wording import plain_lines
 BAD_REQUEST = 400
 
 SHORTEST = 60_000
-"""Milliseconds that an event lasts at least by its own times, since Discord wants it to end after it begins."""
+"""The fewest milliseconds that an event lasts by its own times, since Discord wants it to end after it begins."""
 
 STATUSES: Mapping[EventStatus, tuple[discord.EventStatus | None, ...]] = {
     EventStatus.SCHEDULED: (None,),
@@ -32,7 +32,7 @@ STATUSES: Mapping[EventStatus, tuple[discord.EventStatus | None, ...]] = {
 }
 """What an event's status is set to; the second one where Discord refuses the first.
 
-Discord begins and ends events by their times on its own, at about the moment when the tournament does, and takes no
+Discord begins and ends events by their times on its own, at about the moment when the tournament does, and accepts no
 status twice: an event that has begun is completed, one that has not is cancelled.
 """
 

@@ -35,7 +35,7 @@ RETRY_PAUSES = (1.0, 5.0, 20.0, 60.0)
 """Seconds before an edit is tried again while Discord can't be reached."""
 
 NEAR = 5
-"""The message of an arena with so many below it is posted again."""
+"""The number of messages below that of an arena from which on it is posted again."""
 
 TOO_MANY_EDITS, UNKNOWN_CHANNEL = 30046, 10003
 """Discord's error codes: a message of more than an hour was edited too often; the channel was deleted."""

@@ -1,4 +1,4 @@
-"""The buttons of who organises a tournament: start, end the round, remove somebody, cancel, post the message again."""
+"""The buttons of those who run a tournament: start, end the round, remove somebody, cancel, post the message again."""
 
 from collections.abc import Awaitable, Callable
 

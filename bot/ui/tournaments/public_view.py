@@ -28,7 +28,7 @@ MOST_PAIRINGS = 12
 """The tables of a round that the message lists; the others are in the private panel of the round."""
 
 NAMES_LIMIT, LINES_LIMIT = 1200, 2200
-"""Characters of the names of who has joined, and of a round's tables. A message holds 4,000."""
+"""Characters of the names of those who have joined, and of a round's tables. A message holds 4,000."""
 
 FILE = "standings.png"
 
@@ -39,7 +39,7 @@ async def public_message(
     """Lays out the message.
 
     Args:
-        threads_refused: whether Discord lets the bot make no thread for a table.
+        threads_refused: whether Discord refuses the threads for tables.
     """
     pieces: list[Piece] = [text("\n".join(_head(tournament, texts)))]
     files = []

@@ -23,7 +23,7 @@ from bot.ui.tournaments.panels import message_link
 log = structlog.get_logger()
 
 CLOSED_AFTER = 60.0
-"""Seconds after its result until a thread is closed: the last picture is there, and who wants has said thanks.
+"""Seconds after its result until a thread is closed: the last picture is there, and there was time to say thanks.
 
 A message opens it again.
 """
@@ -34,7 +34,7 @@ PAIRINGS_KEPT = 1_000
 class TableThreads:
     """Removes, closes and writes to the threads of pairings, after what happens at their tournaments.
 
-    What a process leaves undone that dies is not done: the thread closes by itself later, the message that names a
+    What a process that dies leaves undone is not done: the thread closes by itself later, the message that names a
     pairing stays, and whoever is paused reads that in the arena's message alone.
     """
 

@@ -16,13 +16,14 @@ BETWEEN = "+"
 MOST_DIGITS = 6
 
 BEGINNER = "first"
-"""The option of who begins, which tournaments leave at its default: the pairings see to it that all begin as often."""
+"""The option of who begins, which tournaments leave at its default: the pairings see to it that all begin equally
+often."""
 
 
 def parsed_options(game: AnyGame, typed: str, texts: Texts) -> dict[str, Value]:
     """Returns the options that somebody typed, or chose among those that were suggested.
 
-    Refuses `tournament-options` where a part is no option of the game.
+    Refuses `tournament-options` where a part is not an option of the game.
     """
     options: dict[str, Value] = {}
     for part in filter(None, map(comparable, typed.split(BETWEEN))):
@@ -66,7 +67,7 @@ def _labelled(game: AnyGame, part: str, texts: Texts) -> Iterator[tuple[Option, 
 
 
 def _values(option: Option, part: str) -> Iterable[Value]:
-    """Returns the values but the default, of a number those that are offered and the one that is typed."""
+    """Returns the values except the default; for a number those that are offered, and the one that is typed."""
     if isinstance(option, Flag):
         return [not option.default]
     values = offered_values(option, option.default)

@@ -21,10 +21,10 @@ PHONE_WIDTH, KEY_PADDING, KEY_GAP = 320, 32, 8
 buttons."""
 
 EMOJI_WIDTH = 24
-"""Of an emoji in a button with the space beside it, in pixels."""
+"""Pixels: the width of an emoji in a button with the space beside it."""
 
 LETTERING, LETTER_WIDTH = TextStyle(Weight.MEDIUM, 14, "text", "background"), 1.04
-"""How a label is written, about: Discord's letters are a little wider than ours."""
+"""The style nearest to that of labels: Discord's letters are a little wider than ours."""
 
 PICTURE = "table.png"
 TEXT_LIMIT = 4000

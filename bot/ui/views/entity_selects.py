@@ -73,7 +73,7 @@ def _select(
     """Returns a select of entities of this kind, those chosen shown as such.
 
     Args:
-        options: what this select takes beside.
+        options: what else this select takes.
     """
     made = select(
         custom_id=press.custom_id,

@@ -15,7 +15,8 @@ from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.move_pieces import Prompt, question
 
 MAX_BUTTONS = 15
-"""More choices are shown in a select: a phone has room for three rows of buttons beside the pictures."""
+"""The most choices that are shown as buttons: a phone has room for three rows beside the pictures. More are in a
+select."""
 
 MAX_PREVIEWS = 6
 """More choices are told apart by their names alone: five of them stand in a row."""

@@ -37,11 +37,12 @@ from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.word_toggle import WordToggle
 
 MAX_BUTTONS = 15
-"""More next words are shown in a select: a phone has room for three rows of buttons beside the picture."""
+"""The most next words that are shown as buttons: a phone has room for three rows beside the picture. More are in a
+select."""
 
 
 NO_LABEL = "\u200b"
-"""The label of a gap between keys: Discord takes no empty one."""
+"""The label of a gap between keys: Discord accepts no empty one."""
 
 
 Prompt: TypeAlias = Callable[[str], str]

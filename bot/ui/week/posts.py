@@ -23,7 +23,7 @@ from bot.ui.week.week_view import MOST_TABLES, ClosestGame, week_heading, week_m
 from renderers.pictures import Pictures
 
 MOST_TRIED = 6
-"""The waiting tables of which it is asked whether all may see them."""
+"""The waiting tables about which Discord is asked whether all may see them."""
 
 
 class WeekPostSender:

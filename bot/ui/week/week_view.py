@@ -18,7 +18,7 @@ from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
 
 MOST_TABLES = 3
-"""The tables that wait for players of which the post tells."""
+"""The most tables waiting for players of which the post tells."""
 
 
 @dataclass(frozen=True)
