@@ -9,7 +9,7 @@ from bot.sessions.persistence.replay import Unplayable, replayed
 from bot.texts import Texts, texts_in
 from bot.ui.results.replay_frames import ReplayFrames
 from bot.ui.results.replay_pictures import moment_picture, moving_picture
-from bot.verification.command import verified_record
+from bot.verification.command import verified_game_record
 from bot.verification.verify import session_of
 from renderers.pictures import Pictures
 
@@ -34,12 +34,12 @@ async def game_gif(frames: ReplayFrames, texts: Texts, theme: str) -> bytes:
 
 
 def replay_file(arguments: argparse.Namespace, print_line: Callable[[str], object]) -> bool:
-    """Verifies the record in a file, prints the game, and draws the pictures that are asked for.
+    """Verifies the game record in a file, prints the game, and draws the pictures that are asked for.
 
     Returns whether that was done; otherwise a line that says why not has been printed.
     """
     texts = texts_in(arguments.language)
-    read = verified_record(arguments.file, print_line)
+    read = verified_game_record(arguments.file, print_line)
     if read is None:
         return False
     record, _ = read

@@ -22,7 +22,7 @@ MOVE_WIDTH = 24
 
 
 def named(session: Session, texts: Texts) -> Session:
-    """Returns the session with a name for each player who has none in the record: the number of the seat."""
+    """Returns the session with a name for each player who has none in the game record: the number of the seat."""
 
     def name(seat: int, person: Person) -> str:
         return person.name or texts("record-computer" if person.computer else "record-player", number=seat)

@@ -48,7 +48,7 @@ class History:
         self._find = find
         self._once = Coalescing()
 
-    async def record(self, session_id: str) -> Session:
+    async def ended_game(self, session_id: str) -> Session:
         """Returns an ended session, all of which may be seen and verified. Refuses `no-game`, `not-over`."""
         session = await self._find(session_id)
         if session is None:

@@ -1,4 +1,4 @@
-"""Records of games that everybody can verify: docs/records.md describes them.
+"""Game records that everybody can verify: docs/records.md describes them.
 
-In: an ended session, or somebody's record. Out: the record as JSON, or what is wrong with it and at which ply.
+In: an ended session, or somebody's game record. Out: the record as JSON, or what is wrong with it and at which ply.
 """

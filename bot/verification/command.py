@@ -5,14 +5,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from bot.verification.verify import RefusedRecord, Verified, verify
+from bot.verification.verify import RefusedGameRecord, Verified, verify
 
 Print: TypeAlias = Callable[[str], object]
 
 
 def verify_file(file: Path, expected_hash: str | None, print_line: Print) -> bool:
-    """Verifies the record in a file, and prints what was found. Returns whether it is right."""
-    read = verified_record(file, print_line, expected_hash)
+    """Verifies the game record in a file, and prints what was found. Returns whether it is right."""
+    read = verified_game_record(file, print_line, expected_hash)
     if read is None:
         return False
     record, found = read
@@ -23,15 +23,15 @@ def verify_file(file: Path, expected_hash: str | None, print_line: Print) -> boo
     return True
 
 
-def verified_record(
+def verified_game_record(
     file: Path, print_line: Print, expected_hash: str | None = None
 ) -> tuple[dict[str, Any], Verified] | None:
-    """Returns the record in a file and what its verification has found; None after a line that says why it is wrong."""
+    """Returns the game record in a file and what verifying it has found; None after a line that says why it is wrong."""
     try:
         record = json.loads(file.read_bytes())
         return record, verify(record, expected_hash)
     except (OSError, ValueError, RecursionError) as error:
         print_line(f"{file} cannot be read: {error}")
-    except RefusedRecord as error:
+    except RefusedGameRecord as error:
         print_line(f"REFUSED: {error}")
     return None

@@ -1,4 +1,4 @@
-"""Whether JSON has the shape of a record, as docs/record-1.schema.json and docs/record-2.schema.json describe it."""
+"""Whether JSON has the shape of a game record, as docs/record-1.schema.json and record-2.schema.json describe it."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from bot.players.base import Level
 from bot.sessions.fairness import ENTROPY_LUCK, SHARED_LUCK
 from bot.sessions.session import GaveUpReason, Status
-from bot.verification.record import FIRST_FORMAT, FORMAT, Json
+from bot.verification.game_record import FIRST_FORMAT, FORMAT, GameRecord, Json
 
 Fits: TypeAlias = Callable[[Any], bool]
 
@@ -15,8 +15,8 @@ MAX_MOVES = 100_000
 MAX_SEATS = 8
 
 
-class MalformedRecord(ValueError):
-    """JSON that is not a record. Says where it differs, and at which ply if that is in a move."""
+class MalformedGameRecord(ValueError):
+    """JSON that is not a game record. Says where it differs, and at which ply if that is in a move."""
 
     def __init__(self, why: str, ply: int | None = None) -> None:
         super().__init__(why)
@@ -87,7 +87,7 @@ RESULT: Mapping[str, Fits] = {
     "ranks": optional(RANKS),
     "scores": optional(listed(whole, MAX_SEATS)),
 }
-FIRST_RECORD: Mapping[str, Fits] = {
+FIRST_GAME_RECORD: Mapping[str, Fits] = {
     "format": among(FIRST_FORMAT),
     "session": matching("[0-9a-z]{1,32}"),
     "rematch_of": optional(matching("[0-9a-z]{1,32}")),
@@ -106,16 +106,16 @@ FIRST_RECORD: Mapping[str, Fits] = {
     "result": lambda value: isinstance(value, dict),
     "hash": HASH,
 }
-RECORD: Mapping[str, Fits] = {
-    **FIRST_RECORD,
+GAME_RECORD: Mapping[str, Fits] = {
+    **FIRST_GAME_RECORD,
     "format": among(FORMAT),
     "levels": listed(among(None, *(level.value for level in Level)), MAX_SEATS),
 }
-NAMED_RECORD: Mapping[str, Fits] = {**RECORD, "names": listed(optional(words), MAX_SEATS)}
+NAMED_GAME_RECORD: Mapping[str, Fits] = {**GAME_RECORD, "names": listed(optional(words), MAX_SEATS)}
 
 
-def check_shape(record: object) -> Json:
-    """Returns the record if its JSON has the right shape. Raises MalformedRecord."""
+def check_shape(record: object) -> GameRecord:
+    """Returns the game record if its JSON has the right shape. Raises MalformedGameRecord."""
     given = _checked(record, _fields(record), "the record")
     luck = given["luck"]
     _checked(luck, _luck_fields(luck.get("version")), "luck")
@@ -123,9 +123,9 @@ def check_shape(record: object) -> Json:
     for ply, move in enumerate(given["moves"], start=1):
         _checked(move, MOVE, "the move", ply)
         if move["ply"] != ply:
-            raise MalformedRecord(f"its number is {move['ply']}", ply)
+            raise MalformedGameRecord(f"its number is {move['ply']}", ply)
         if move["seat"] >= len(given["seats"]):
-            raise MalformedRecord("there is no such seat", ply)
+            raise MalformedGameRecord("there is no such seat", ply)
     result = _checked(given["result"], RESULT, "result")
     for name, listing in (
         ("levels", given.get("levels")),
@@ -135,20 +135,20 @@ def check_shape(record: object) -> Json:
         ("scores", result["scores"]),
     ):
         if listing is not None and len(listing) != len(given["seats"]):
-            raise MalformedRecord(f"{name}: not one for each seat")
+            raise MalformedGameRecord(f"{name}: not one for each seat")
     gone = [seat for seat, _ in given["given_up"]]
     if len(set(gone)) < len(gone) or any(seat >= len(given["seats"]) for seat in gone):
-        raise MalformedRecord("given_up: a seat that is not there, or twice")
+        raise MalformedGameRecord("given_up: a seat that is not there, or twice")
     return given
 
 
 def _fields(record: object) -> Mapping[str, Fits]:
-    """Returns the fields that a record of its format has; those of today's format where it is none."""
+    """Returns the fields that a game record of its format has; those of today's format where it is none."""
     if not isinstance(record, dict):
-        return RECORD
+        return GAME_RECORD
     if record.get("format") == FIRST_FORMAT:
-        return FIRST_RECORD
-    return NAMED_RECORD if "names" in record else RECORD
+        return FIRST_GAME_RECORD
+    return NAMED_GAME_RECORD if "names" in record else GAME_RECORD
 
 
 def _luck_fields(version: object) -> Mapping[str, Fits]:
@@ -160,8 +160,8 @@ def _luck_fields(version: object) -> Mapping[str, Fits]:
 
 def _checked(value: object, fields: Mapping[str, Fits], where: str, ply: int | None = None) -> Json:
     if not isinstance(value, dict) or value.keys() != fields.keys():
-        raise MalformedRecord(f"{where} does not have the fields {', '.join(fields)}", ply)
+        raise MalformedGameRecord(f"{where} does not have the fields {', '.join(fields)}", ply)
     for name, fits in fields.items():
         if not fits(value[name]):
-            raise MalformedRecord(f"{where}: {name} is not as it has to be", ply)
+            raise MalformedGameRecord(f"{where}: {name} is not as it has to be", ply)
     return value

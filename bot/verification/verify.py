@@ -1,4 +1,4 @@
-"""Whether a record is what its seed, its entropy and its moves lead to, by this program's rules."""
+"""Whether a game record is what its seed, its entropy and its moves lead to, by this program's rules."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,8 +14,8 @@ from bot.sessions.fairness import ENTROPY_LUCK, SHARED_LUCK, USERS_LUCK, Entropy
 from bot.sessions.rules.endings import rank_given_up_last
 from bot.sessions.rules.tournament_games import NO_SHOW, ROUND_ENDS, outcome_of_round_end
 from bot.sessions.session import GaveUpReason, GivenUp, Lobby, Luck, Move, Person, Place, Result, Session, Status
-from bot.verification.record import Json, MoveRefused, end_of, entries_of, head_of
-from bot.verification.shape import MalformedRecord, check_shape
+from bot.verification.game_record import GameRecord, Json, MoveRefused, end_of, entries_of, head_of
+from bot.verification.shape import MalformedGameRecord, check_shape
 
 AGREED_DRAW = "agreed-draw"
 
@@ -23,7 +23,7 @@ PLAYERS_OF_TOURNAMENTS = 2
 
 
 class Reason(StrEnum):
-    """Why a record is refused."""
+    """Why a game record is refused."""
 
     MALFORMED = "this is no record of a game that this program knows"
     COMMITMENT = "the seed does not fit the commitment"
@@ -37,7 +37,7 @@ class Reason(StrEnum):
     NOT_PLAYED = "this is not what was played at the table"
 
 
-class RefusedRecord(Exception):
+class RefusedGameRecord(Exception):
     """A record does not verify. Says what is wrong, and at which ply if it is a move; the start is ply 0."""
 
     def __init__(self, reason: Reason, ply: int | None = None, detail: str = "") -> None:
@@ -53,7 +53,7 @@ class Verified:
 
     Attributes:
         moves, draws: how many of them were checked.
-        hash: the whole record's.
+        hash: the whole game record's.
     """
 
     session: str
@@ -64,50 +64,50 @@ class Verified:
 
 
 def verify(record: object, expected_hash: str | None = None) -> Verified:
-    """Verifies a record: commitment, luck, every draw, every move by the rules, the result, the chain of hashes.
+    """Verifies a game record: commitment, luck, every draw, every move by the rules, the result, the chain of hashes.
 
     A game of many moves takes tenths of a second.
 
     Args:
         record: what its JSON says.
-        expected_hash: the record's, if it is known from somewhere else.
+        expected_hash: the game record's, if it is known from somewhere else.
 
     Raises:
-        RefusedRecord
+        RefusedGameRecord
     """
     try:
         given = check_shape(record)
         session = session_of(given)
-    except MalformedRecord as error:
-        raise RefusedRecord(Reason.MALFORMED, error.ply, str(error)) from error
+    except MalformedGameRecord as error:
+        raise RefusedGameRecord(Reason.MALFORMED, error.ply, str(error)) from error
     except OptionError as error:
-        raise RefusedRecord(Reason.MALFORMED, detail=str(error)) from error
+        raise RefusedGameRecord(Reason.MALFORMED, detail=str(error)) from error
     if given["luck"]["commitment"] != commitment(session.deal, session.luck.seed):
-        raise RefusedRecord(Reason.COMMITMENT)
+        raise RefusedGameRecord(Reason.COMMITMENT)
     _compare(head_of(session, given["format"]), given, None)
     bound, draws, state = _check_plies(session, given)
     _check_result(session, state)
     _compare(end_of(session, bound), given, None)
     if expected_hash not in (None, given["hash"]):
-        raise RefusedRecord(Reason.OTHER_HASH)
+        raise RefusedGameRecord(Reason.OTHER_HASH)
     return Verified(session.id, session.game_key, len(session.moves), draws, given["hash"])
 
 
-def session_of(record: Json) -> Session:
-    """Returns the session that a record of the right shape tells of, without state.
+def session_of(record: GameRecord) -> Session:
+    """Returns the session that a game record of the right shape tells of, without state.
 
-    Raises MalformedRecord for what this program does not know, and OptionError.
+    Raises MalformedGameRecord for what this program does not know, and OptionError.
     """
     game = GAMES.get(record["game"])
     if game is None:
-        raise MalformedRecord(f"no game {record['game']!r}")
+        raise MalformedGameRecord(f"no game {record['game']!r}")
     if (game.info.rules, game.info.state_format) != (record["rules"], record["state_format"]):
-        raise MalformedRecord("it was played by other rules than this program's")
+        raise MalformedGameRecord("it was played by other rules than this program's")
     if record["luck"]["version"] not in (USERS_LUCK, ENTROPY_LUCK, SHARED_LUCK):
-        raise MalformedRecord("its version of luck is unknown")
+        raise MalformedGameRecord("its version of luck is unknown")
     options = game.info.full_options(record["options"])
     if len(record["seats"]) not in game.seats(options):
-        raise MalformedRecord("its game does not take so many players")
+        raise MalformedGameRecord("its game does not take so many players")
     luck, result = record["luck"], record["result"]
     people = _people(record)
     joined = zip(people, luck.get("joined", ()), strict=False)
@@ -143,7 +143,7 @@ def session_of(record: Json) -> Session:
     )
 
 
-def _people(record: Json) -> tuple[Person, ...]:
+def _people(record: GameRecord) -> tuple[Person, ...]:
     """Returns who sat at the table: with user ids only where the luck follows from them, with names if it has any."""
     ids = [-1 - seat if kind == "computer" else 1 + seat for seat, kind in enumerate(record["seats"])]
     if record["luck"]["version"] == USERS_LUCK:
@@ -174,25 +174,25 @@ def _check_plies(session: Session, given: Json) -> tuple[str, int, Any]:
         try:
             expected, state = next(entries)
         except MoveRefused as error:
-            raise RefusedRecord(Reason.MOVE, ply, str(error)) from error
+            raise RefusedGameRecord(Reason.MOVE, ply, str(error)) from error
         _compare(expected, given["start"] if ply == 0 else given["moves"][ply - 1], ply)
         bound, draws = expected["hash"], draws + len(expected["draws"])
     return bound, draws, state
 
 
-def compare(record: Json, true: Json) -> None:
-    """Compares a record that verifies with the true one of the same session and format. Raises RefusedRecord.
+def compare(record: GameRecord, true: GameRecord) -> None:
+    """Compares a game record that verifies with the true one of the same session and format. Raises RefusedGameRecord.
 
-    Names are not compared: otherwise somebody with a record without names could guess who played.
+    Names are not compared: otherwise somebody with a game record without names could guess who played.
     """
     record = {key: value for key, value in record.items() if key != "names"}
     _compare({key: value for key, value in true.items() if key in _HEAD}, record, None)
     entries: list[list[Json]] = [[one["start"], *one["moves"]] for one in (record, true)]
     for ply, (given, played) in enumerate(zip_longest(*entries)):
         if given != played:
-            raise RefusedRecord(Reason.NOT_PLAYED, ply)
+            raise RefusedGameRecord(Reason.NOT_PLAYED, ply)
     if record != true:
-        raise RefusedRecord(Reason.NOT_PLAYED, len(true["moves"]))
+        raise RefusedGameRecord(Reason.NOT_PLAYED, len(true["moves"]))
 
 
 _HEAD = ("session", "rematch_of", "game", "rules", "options", "seats", "levels", "luck", "opened_at", "started_at")
@@ -203,7 +203,7 @@ WRONG = {"draws": Reason.DRAWS, "state": Reason.STATE, "hash": Reason.BAD_HASH, 
 def _compare(expected: Mapping[str, Any], given: Mapping[str, Any], ply: int | None) -> None:
     for key, value in expected.items():
         if given[key] != value:
-            raise RefusedRecord(WRONG.get(key, Reason.FIELD), ply, "" if key in WRONG else key)
+            raise RefusedGameRecord(WRONG.get(key, Reason.FIELD), ply, "" if key in WRONG else key)
 
 
 def _check_result(session: Session, state: Any) -> None:
@@ -235,4 +235,4 @@ def _check_result(session: Session, state: Any) -> None:
         going_on = over is None or everybody_left
         right = session.status is Status.ABANDONED and session.result.outcome is None and going_on
     if not right:
-        raise RefusedRecord(Reason.RESULT, session.ply)
+        raise RefusedGameRecord(Reason.RESULT, session.ply)

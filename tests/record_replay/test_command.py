@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.command_line import main
-from bot.verification.record import Json, file_of, record_of
+from bot.verification.game_record import Json, file_of, game_record_of
 from tests.verification.random_games import GAMES, one_session
 
 WIDE, HIGH = 1100, 700
@@ -37,7 +37,7 @@ class Replay:
 @pytest.mark.parametrize("key", GAMES)
 def test_a_game_of_each_kind_is_told_move_by_move_and_drawn_at_any_ply(replay: Replay, key: str) -> None:
     session = one_session(key, to_the_end=True)
-    status, lines = replay(record_of(session, with_names=True), "--picture", "board.png", "--ply", "1")
+    status, lines = replay(game_record_of(session, with_names=True), "--picture", "board.png", "--ply", "1")
     assert status == 0
     numbers = [int(line[:4]) for line in lines[3:] if line[:4].strip().isdigit()]
     assert [number for number in numbers if number] == [*range(1, session.ply + 1)]
@@ -51,7 +51,7 @@ def test_a_game_of_each_kind_is_told_move_by_move_and_drawn_at_any_ply(replay: R
 
 def test_a_gif_has_a_frame_for_each_position_and_words_come_in_the_language_asked_for(replay: Replay) -> None:
     session = one_session("tris_1", to_the_end=True)
-    status, lines = replay(record_of(session), "--gif", "game.gif", "--language", "de", "--theme", "light")
+    status, lines = replay(game_record_of(session), "--gif", "game.gif", "--language", "de", "--theme", "light")
     assert status == 0
     assert "Spieler 1" in lines[1]
     with Image.open(replay.folder / "game.gif") as drawn:
@@ -59,7 +59,7 @@ def test_a_gif_has_a_frame_for_each_position_and_words_come_in_the_language_aske
 
 
 def test_a_changed_record_a_ply_that_is_not_there_and_a_folder_that_is_missing_are_one_line(replay: Replay) -> None:
-    record = record_of(one_session("tris_2", to_the_end=True))
+    record = game_record_of(one_session("tris_2", to_the_end=True))
     forged = json.loads(file_of(record))
     forged["moves"][2]["words"] = "roll z north"
     assert replay(forged) == (1, ["REFUSED: ply 3: the rules refuse the move: tris_2-unreadable"])

@@ -250,11 +250,11 @@ async def test_a_table_moves_to_a_thread(harness: Harness) -> None:
 async def test_only_an_ended_session_is_a_record(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
     with refused("not-over"):
-        await harness.sessions.history.record(session.id)
+        await harness.sessions.history.ended_game(session.id)
     ended = await harness.sessions.games.resign(session.id, ADA.id)
-    assert await harness.sessions.history.record(session.id) == ended
+    assert await harness.sessions.history.ended_game(session.id) == ended
     with refused("no-game"):
-        await harness.sessions.history.record("never")
+        await harness.sessions.history.ended_game("never")
 
 
 @pytest.mark.parametrize(

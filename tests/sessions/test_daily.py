@@ -11,8 +11,8 @@ from bot.sessions.daily.days import DAY, HOUR, begins_at, days_after
 from bot.sessions.fairness import commitment
 from bot.sessions.refusals import Stale
 from bot.sessions.session import Person
-from bot.verification.record import file_of, record_of
-from bot.verification.verify import RefusedRecord, verify
+from bot.verification.game_record import file_of, game_record_of
+from bot.verification.verify import RefusedGameRecord, verify
 from tests.sessions.daily_games import next_words, played
 from tests.sessions.harness import ADA, BEA, CY, Harness
 from tests.sessions.refusals import refused
@@ -210,12 +210,12 @@ async def test_both_verifiers_confirm_the_record_of_an_attempt_and_refuse_anothe
     attempt = await play(harness, ADA, key=key)
     stored = await harness.sessions.dailies.attempt(attempt.puzzle, ADA.id)
     assert stored is not None
-    record = json.loads(file_of(record_of(stored.session)))
-    assert record == json.loads(file_of(record_of(attempt.session)))
+    record = json.loads(file_of(game_record_of(stored.session)))
+    assert record == json.loads(file_of(game_record_of(attempt.session)))
     assert verify(record, record["hash"]).moves == attempt.session.ply
     assert ONE_FILE.verify(record, record["hash"]) > 0
     other = {**record, "session": "1m82xj9dxv9pknxp"}
-    with pytest.raises(RefusedRecord):
+    with pytest.raises(RefusedGameRecord):
         verify(other)
     with pytest.raises(ONE_FILE.Refused):
         ONE_FILE.verify(other)

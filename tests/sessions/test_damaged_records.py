@@ -202,5 +202,5 @@ async def test_an_ended_game_whose_record_is_damaged_says_so(harness: Harness) -
     over = await harness.finished_game(ADA, BEA)
     await restart_after(harness, "UPDATE sessions SET options = '{'")
     with refused("set-aside"):
-        await harness.sessions.history.record(over.id)
+        await harness.sessions.history.ended_game(over.id)
     assert over.status is Status.FINISHED

@@ -27,7 +27,7 @@ from bot.sessions.fairness import commitment, table_of_deal
 from bot.sessions.refusals import Stale
 from bot.sessions.session import Person, Result, Session, Status
 from bot.store.erasing import Mentions
-from bot.verification.record import file_of, record_of
+from bot.verification.game_record import file_of, game_record_of
 from bot.verification.verify import verify
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 from tests.sessions.refusals import refused
@@ -101,7 +101,7 @@ async def test_all_luck_is_drawn_at_the_start(harness: Harness, key: str) -> Non
     shown = watch(harness)
     await harness.advance(LENGTH / 1000 + 60)
     (game,) = [*shown[-1].games[0].values()]
-    draws = [move["draws"] for move in record_of(game)["moves"]]
+    draws = [move["draws"] for move in game_record_of(game)["moves"]]
     assert not any(draws) or key == "tris_on_steroids"
 
 
@@ -124,7 +124,7 @@ async def test_a_duel_that_all_have_played_leaves_games_that_verify_and_a_result
         kept = await harness.sessions.tables.find(table_of_deal(duel.id, number))
         assert kept is not None
         assert kept.status is Status.FINISHED
-        record = record_of(kept)
+        record = game_record_of(kept)
         assert verify(record).moves == kept.ply
         ONE_FILE.verify(json.loads(file_of(record)))
     result = await harness.sessions.tables.find(duel.id)
@@ -153,7 +153,7 @@ async def test_the_day_ends_a_duel_and_who_has_not_finished_comes_last(harness: 
     unfinished = await harness.sessions.tables.find(table_of_deal(duel.id, 2))
     assert unfinished is not None
     assert unfinished.status is Status.ABANDONED
-    assert verify(record_of(unfinished)).moves == unfinished.ply
+    assert verify(game_record_of(unfinished)).moves == unfinished.ply
 
 
 async def test_a_duel_goes_on_after_a_crash_and_is_closed_though_its_time_is_over_by_then(harness: Harness) -> None:
@@ -310,8 +310,8 @@ async def test_a_duel_of_several_deals_is_one_result_by_points_and_shows_only_de
     for deal in series.deals:
         kept = await harness.sessions.tables.find(table_of_deal(deal.id, 1))
         assert kept is not None
-        assert verify(record_of(kept)).moves == kept.ply
-        ONE_FILE.verify(json.loads(file_of(record_of(kept))))
+        assert verify(game_record_of(kept)).moves == kept.ply
+        ONE_FILE.verify(json.loads(file_of(game_record_of(kept))))
     assert end.result is not None
     ranked = standings(end.games)
     assert [one.player.person for one in ranked if one.rank == 1] == [ADA], "who alone has played the others"

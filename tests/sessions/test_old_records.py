@@ -76,7 +76,7 @@ async def test_an_old_call_gets_the_limit_of_todays_rules(old: Harness) -> None:
 
 
 async def test_an_old_ended_table_can_be_viewed_and_has_a_rematch(old: Harness) -> None:
-    session = await old.sessions.history.record("ended")
+    session = await old.sessions.history.ended_game("ended")
     assert session.state.caller == 1
     await old.sessions.lobbies.rematch("ended", ADA)
     assert (await old.sessions.lobbies.rematch("ended", BEA)).session.options["seconds"] == 10

@@ -18,7 +18,7 @@ from bot.sessions.rules.guards import no_replay
 from bot.sessions.session import Person, Place, Session, Status
 from bot.sessions.settings.user_settings import UserSettings
 from bot.store.records import DeletionRecord, StoreUnavailable
-from bot.verification.record import record_of
+from bot.verification.game_record import game_record_of
 from bot.verification.verify import verify
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 
@@ -52,9 +52,9 @@ async def test_moves_keep_their_seat_and_the_person_is_gone(harness: Harness) ->
 
 async def test_luck_moves_and_result_are_verified_as_before(harness: Harness) -> None:
     played = await harness.finished_game(ADA, BEA)
-    before = record_of(played)
+    before = game_record_of(played)
     await delete(harness)
-    assert record_of(await harness.current(played))["hash"] == before["hash"]
+    assert game_record_of(await harness.current(played))["hash"] == before["hash"]
     assert verify(before).hash == before["hash"]
 
 

@@ -13,7 +13,7 @@ from bot.sessions.rules.lobby import new_computer
 from bot.sessions.rules.start import start_game
 from bot.sessions.session import Move, OfferKind, Person, Place, Session, Status
 from bot.sessions.transition import Transition
-from bot.verification.record import Json, record_of
+from bot.verification.game_record import Json, game_record_of
 from tests.contract.players import mostly_purposeful_move
 from tests.contract.variants import Variant, many_pairs
 
@@ -32,7 +32,7 @@ def random_sessions(count: int, keys: tuple[str, ...] = GAMES) -> Iterator[Sessi
 
 def random_records(count: int) -> Iterator[Json]:
     """Yields the records of `random_sessions`."""
-    return map(record_of, random_sessions(count))
+    return map(game_record_of, random_sessions(count))
 
 
 def one_session(key: str, number: int = 0, **how: bool) -> Session:

@@ -12,14 +12,14 @@ import pytest
 from bot.players.base import Level
 from bot.sessions.fairness import SHARED_LUCK
 from bot.sessions.session import GaveUpReason
-from bot.verification.record import FIRST_FORMAT, FORMAT, file_of, record_of
+from bot.verification.game_record import FIRST_FORMAT, FORMAT, file_of, game_record_of
 from bot.verification.shape import (
-    FIRST_RECORD,
+    FIRST_GAME_RECORD,
     FOLLOWS,
+    GAME_RECORD,
     MIXED_LUCK,
     MOVE,
-    NAMED_RECORD,
-    RECORD,
+    NAMED_GAME_RECORD,
     RESULT,
     USERS_LUCK,
     Fits,
@@ -38,7 +38,7 @@ GAMES_OF_EACH = 100 if os.environ.get("SLOW") else 2
 
 @pytest.mark.parametrize(
     ("record_format", "required", "possible"),
-    [(FIRST_FORMAT, FIRST_RECORD, FIRST_RECORD), (FORMAT, RECORD, NAMED_RECORD)],
+    [(FIRST_FORMAT, FIRST_GAME_RECORD, FIRST_GAME_RECORD), (FORMAT, GAME_RECORD, NAMED_GAME_RECORD)],
 )
 def test_the_schema_and_the_checks_have_the_same_fields(
     record_format: str, required: Mapping[str, Fits], possible: Mapping[str, Fits]
@@ -65,7 +65,7 @@ def test_the_schema_and_the_checks_have_the_same_fields(
 
 def test_every_field_is_explained() -> None:
     text = (DOCS / "records.md").read_text()
-    for field in (*NAMED_RECORD, *FOLLOWS, *MOVE, *RESULT, *MIXED_LUCK, *USERS_LUCK):
+    for field in (*NAMED_GAME_RECORD, *FOLLOWS, *MOVE, *RESULT, *MIXED_LUCK, *USERS_LUCK):
         assert f"`{field}`" in text, field
 
 
@@ -73,9 +73,9 @@ def test_every_field_is_explained() -> None:
 def test_the_records_of_each_game_fit_the_schema_of_their_format(key: str) -> None:
     validators = {name: jsonschema_rs.validator_for(schema) for name, schema in SCHEMAS.items()}
     for session in random_sessions(GAMES_OF_EACH, (key,)):
-        records = [record_of(session), record_of(session, with_names=True)]
+        records = [game_record_of(session), game_record_of(session, with_names=True)]
         if session.luck.luck_version != SHARED_LUCK:  # which the first format does not know
-            records.append(record_of(session, record_format=FIRST_FORMAT))
+            records.append(game_record_of(session, record_format=FIRST_FORMAT))
         for record in records:
             written = json.loads(file_of(record))
             validators[record["format"]].validate(written)

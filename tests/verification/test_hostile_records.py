@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.verification.record import Json, record_of
-from bot.verification.verify import RefusedRecord
+from bot.verification.game_record import Json, game_record_of
+from bot.verification.verify import RefusedGameRecord
 from tests.verification.one_file import ONE_FILE
 from tests.verification.random_games import GAMES, one_session
 from tests.verification.test_verify import VERIFIERS, Verifier, with_new_hashes
@@ -34,7 +34,7 @@ def replaced(record: Json, way: tuple[Any, ...], value: Any) -> Json:
 @VERIFIERS
 @pytest.mark.parametrize("key", GAMES)
 def test_any_value_in_any_place_is_refused_and_raises_nothing_else(key: str, verifier: Verifier) -> None:
-    record, rng = record_of(one_session(key, to_the_end=True)), Random(key)
+    record, rng = game_record_of(one_session(key, to_the_end=True)), Random(key)
     ways = values_in({**record, "moves": record["moves"][:3]})
     for _ in range(60):
         way, value = rng.choice(ways), rng.choice(VALUES)
@@ -47,7 +47,7 @@ def test_any_value_in_any_place_is_refused_and_raises_nothing_else(key: str, ver
 def is_refused(verifier: Verifier, record: Json) -> bool:
     try:
         verifier(record)
-    except (RefusedRecord, ONE_FILE.Refused):
+    except (RefusedGameRecord, ONE_FILE.Refused):
         return True
     return False
 

@@ -14,9 +14,9 @@ from typing import Any
 
 from bot.games.base import OptionError
 from bot.sessions.fairness import ENTROPY_LUCK, SHARED_LUCK, USERS_LUCK
-from bot.verification.record import Json, MoveRefused, entries_of
-from bot.verification.shape import MalformedRecord, check_shape
-from bot.verification.verify import RefusedRecord, session_of, verify
+from bot.verification.game_record import Json, MoveRefused, entries_of
+from bot.verification.shape import MalformedGameRecord, check_shape
+from bot.verification.verify import RefusedGameRecord, session_of, verify
 from tests.seed import SEED
 from tests.torture.figures import Figures, count
 from tests.verification.one_file import ONE_FILE
@@ -70,7 +70,7 @@ def refused(verifier: Any, record: Json) -> str:
     try:
         with limited():
             verifier(record)
-    except (RefusedRecord, ONE_FILE.Refused) as error:
+    except (RefusedGameRecord, ONE_FILE.Refused) as error:
         return str(error)
     return ""
 
@@ -90,7 +90,7 @@ def mutated(record: Json, rng: Random) -> Json:
 def forged_of(record: Json, rng: Random) -> Json:
     """Returns a mutated record with states and hashes that fit, as far as it has places for them."""
     forged = rehashed(mutated(record, rng))
-    with suppress(MalformedRecord, OptionError, MoveRefused):
+    with suppress(MalformedGameRecord, OptionError, MoveRefused):
         entries = entries_of(session_of(check_shape(forged)), forged["format"])
         for entry, (expected, _) in zip((forged["start"], *forged["moves"]), entries, strict=False):
             entry["state"] = expected["state"]

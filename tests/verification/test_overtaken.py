@@ -12,7 +12,7 @@ from bot.sessions.rules import endings, play, takeback
 from bot.sessions.session import Move
 from bot.texts import texts_in
 from bot.ui.results.replay_frames import ReplayFrames
-from bot.verification.record import Json, record_of
+from bot.verification.game_record import Json, game_record_of
 from bot.verification.verify import session_of, verify
 from tests.contract.variants import Variant
 from tests.verification.one_file import ONE_FILE
@@ -33,7 +33,7 @@ def record() -> Json:
     caller = session.people[1].id
     session = takeback.undo_overtaken_call(session, caller, None, Seat(0), NOW + 2).session
     session = play.make_unattended_move(session, Move(Seat(2), "more", None, NOW + 3)).session
-    return record_of(endings.abandon(session, "agreed-end", NOW + 4).session)
+    return game_record_of(endings.abandon(session, "agreed-end", NOW + 4).session)
 
 
 def test_both_verifiers_confirm_it(record: Json) -> None:
@@ -59,7 +59,7 @@ def test_only_in_a_race_is_somebody_faster(verifier: Verifier) -> None:
     session = play.make_unattended_move(session, Move(seat, "b2", None, NOW + 1)).session
     back = takeback.find_takeback(session, seat)
     session = takeback.take_back(session, back, NOW + 2).session
-    true = record_of(endings.abandon(session, "agreed-end", NOW + 4).session)
+    true = game_record_of(endings.abandon(session, "agreed-end", NOW + 4).session)
     verifier(true)
     true["moves"][1]["words"] = f"overtaken 0 {1 - seat}"
     assert refused(verifier, with_new_hashes(true)) == 2

@@ -12,8 +12,8 @@ from bot.sessions.rules.late_moves import SentMove
 from bot.sessions.rules.play import make_move
 from bot.sessions.rules.tournament_games import adjudicate, open_tournament_game
 from bot.sessions.session import Person, Place, Session
-from bot.verification.record import file_of, record_of
-from bot.verification.verify import RefusedRecord, verify
+from bot.verification.game_record import file_of, game_record_of
+from bot.verification.verify import RefusedGameRecord, verify
 from tests.verification.one_file import ONE_FILE
 
 ADA, BEA = Person(1, "Ada"), Person(2, "Bea")
@@ -61,7 +61,7 @@ def test_the_end_of_a_round_is_confirmed_by_both_verifiers(
     assert session.result.reason == reason
     assert session.result.outcome is not None
     assert session.result.outcome.ranks == ranks
-    record = json.loads(file_of(record_of(session)))
+    record = json.loads(file_of(game_record_of(session)))
     assert verify(record, record["hash"]).moves == moves
     ONE_FILE.verify(record, record["hash"])
 
@@ -70,16 +70,16 @@ def test_another_winner_is_refused_though_all_hashes_fit() -> None:
     session = ended(2)
     assert session.result.outcome is not None
     other = replace(session, result=replace(session.result, outcome=replace(session.result.outcome, ranks=(2, 1))))
-    record = json.loads(file_of(record_of(other)))
+    record = json.loads(file_of(game_record_of(other)))
     for verifier in (verify, ONE_FILE.verify):
-        with pytest.raises((RefusedRecord, ONE_FILE.Refused)):
+        with pytest.raises((RefusedGameRecord, ONE_FILE.Refused)):
             verifier(copy.deepcopy(record))
 
 
 def test_who_moves_right_before_the_end_has_not_won_by_that() -> None:
     session = ended(1, after=1)
     assert session.result.outcome == Outcome((2, 1), None, "adjudicated")
-    record = json.loads(file_of(record_of(session)))
+    record = json.loads(file_of(game_record_of(session)))
     verify(record, record["hash"])
     ONE_FILE.verify(record, record["hash"])
 
@@ -89,7 +89,7 @@ def test_records_by_the_former_rule_stay_right() -> None:
     session = ended(1, after=1)
     former = Outcome((1, 2), None, "no-show")
     record = json.loads(
-        file_of(record_of(replace(session, result=replace(session.result, outcome=former, reason="no-show"))))
+        file_of(game_record_of(replace(session, result=replace(session.result, outcome=former, reason="no-show"))))
     )
     verify(record, record["hash"])
     ONE_FILE.verify(record, record["hash"])

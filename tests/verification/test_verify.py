@@ -16,8 +16,8 @@ from bot.sessions.rules import play
 from bot.sessions.rules.absence import leave_seat
 from bot.sessions.session import Move, Person, Status
 from bot.verification.command import verify_file
-from bot.verification.record import FIRST_FORMAT, Json, digest_of, file_of, record_of
-from bot.verification.verify import RefusedRecord, compare, verify
+from bot.verification.game_record import FIRST_FORMAT, Json, digest_of, file_of, game_record_of
+from bot.verification.verify import RefusedGameRecord, compare, verify
 from tests.contract.players import mostly_purposeful_move
 from tests.contract.variants import many_pairs
 from tests.verification.one_file import ONE_FILE
@@ -32,7 +32,7 @@ VERIFIERS = pytest.mark.parametrize("verifier", [verify, ONE_FILE.verify], ids=[
 def test_both_verifiers_confirm_random_games_of_all_variants() -> None:
     draws = 0
     for session in random_sessions(1000 if SLOW else 12):
-        record = json.loads(file_of(record_of(session)))
+        record = json.loads(file_of(game_record_of(session)))
         found = verify(record, record["hash"])
         assert ONE_FILE.verify(record, record["hash"]) == found.draws, session
         assert found.moves == session.ply
@@ -42,7 +42,7 @@ def test_both_verifiers_confirm_random_games_of_all_variants() -> None:
 
 def refused(verifier: Verifier, record: Json, *given: str) -> int | None:
     """Returns the ply with which the record is refused."""
-    with pytest.raises((RefusedRecord, ONE_FILE.Refused)) as caught:
+    with pytest.raises((RefusedGameRecord, ONE_FILE.Refused)) as caught:
         verifier(record, *given)
     ply: int | None = caught.value.ply
     return ply
@@ -50,7 +50,7 @@ def refused(verifier: Verifier, record: Json, *given: str) -> int | None:
 
 @pytest.fixture(scope="module", params=GAMES)
 def record(request: pytest.FixtureRequest) -> Json:
-    return record_of(one_session(request.param, to_the_end=True))
+    return game_record_of(one_session(request.param, to_the_end=True))
 
 
 def changed(value: Any) -> Any:
@@ -178,7 +178,7 @@ def test_another_seed_is_refused_though_all_hashes_fit(record: Json, verifier: V
 
 @VERIFIERS
 def test_the_record_of_another_legal_game_is_told_by_its_hash_alone(verifier: Verifier) -> None:
-    true, other = record_of(one_session("tris_1", 0)), record_of(one_session("tris_1", 1))
+    true, other = game_record_of(one_session("tris_1", 0)), game_record_of(one_session("tris_1", 1))
     verifier(other, other["hash"])
     assert refused(verifier, other, true["hash"]) is None
 
@@ -190,14 +190,14 @@ def test_a_record_that_differs_from_the_game_that_was_played_is_refused_with_the
         forged["moves"][ply - 1]["at"] += 1
         with_new_hashes(forged)
         verify(forged)
-        with pytest.raises(RefusedRecord) as caught:
+        with pytest.raises(RefusedGameRecord) as caught:
             compare(forged, record)
         assert caught.value.ply == ply
 
 
 def test_a_record_names_nobody_unless_names_are_asked_for() -> None:
     for session in random_sessions(12):
-        nameless, named = record_of(session), record_of(session, with_names=True)
+        nameless, named = game_record_of(session), game_record_of(session, with_names=True)
         text = file_of(nameless).decode()
         assert not any(person.name and person.name in text for person in session.people)
         assert named == {**nameless, "names": [person.name for person in session.people]}, "the hash is the same"
@@ -216,16 +216,16 @@ def test_a_record_with_names_verifies_whatever_the_names_are(record: Json, verif
 @VERIFIERS
 def test_a_record_of_the_first_format_still_verifies_and_is_that_of_the_game(verifier: Verifier) -> None:
     for session in random_sessions(12):
-        old = json.loads(file_of(record_of(session, record_format=FIRST_FORMAT)))
+        old = json.loads(file_of(game_record_of(session, record_format=FIRST_FORMAT)))
         assert "levels" not in old
         verifier(old, old["hash"])
-        compare(old, record_of(session, record_format=FIRST_FORMAT))
+        compare(old, game_record_of(session, record_format=FIRST_FORMAT))
         refused(verifier, {**old, "names": [None] * len(old["seats"])})
 
 
 @VERIFIERS
 def test_another_level_of_a_computer_is_refused_by_the_hash(verifier: Verifier) -> None:
-    record = next(found for found in map(record_of, random_sessions(12)) if "computer" in found["seats"])
+    record = next(found for found in map(game_record_of, random_sessions(12)) if "computer" in found["seats"])
     for level in ("easy", "grandmaster", None):
         forged = {**record, "levels": [old and level for old in record["levels"]]}
         refused(verifier, forged)
@@ -246,7 +246,7 @@ def test_a_game_that_computers_have_finished_after_all_had_left_has_no_result(ve
     while session.status is Status.PLAYING:
         mover, words = mostly_purposeful_move(session.game, session.state, rng)
         session = play.make_unattended_move(session, Move(mover, words, None, NOW)).session
-    record = record_of(session)
+    record = game_record_of(session)
     assert record["result"]["status"] == "abandoned"
     verifier(record, record["hash"])
     won = copy.deepcopy(record)
@@ -266,7 +266,7 @@ def test_a_file_that_is_no_record_is_refused_with_a_line(tmp_path: Path, text: s
 
 
 def test_the_commands_say_what_they_have_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    record, file = record_of(one_session("tris_2", to_the_end=True)), tmp_path / "record.json"
+    record, file = game_record_of(one_session("tris_2", to_the_end=True)), tmp_path / "record.json"
     file.write_bytes(file_of(record))
     lines = list[str]()
     assert verify_file(file, record["hash"], lines.append)

@@ -20,7 +20,7 @@ from bot.ui.text.names import bold
 from bot.ui.views.components import attached_file, page, panel, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
-from bot.verification.record import file_of, record_of
+from bot.verification.game_record import file_of, game_record_of
 
 RECORD_FILE = "record.json"
 
@@ -95,7 +95,7 @@ class DailyButtons:
         await reply.send_private(page(legend_text(reply.texts)))
 
     async def _record(self, reply: Reply, press: Press) -> None:
-        """Gives somebody who has played a puzzle the record of their attempt, once it is over for all."""
+        """Gives somebody who has played a puzzle the game record of their attempt, once it is over for all."""
         puzzle = await self._dailies.puzzle(press.session)
         attempt = await self._dailies.attempt(puzzle, reply.user)
         if attempt is None or not attempt.finished or puzzle.posed is not None:
@@ -104,7 +104,7 @@ class DailyButtons:
             raise Refusal("daily-other-rules")
         if not self._dailies.revealed(puzzle.day):
             raise Refusal("daily-hidden")
-        record = await asyncio.to_thread(record_of, attempt.session)
+        record = await asyncio.to_thread(game_record_of, attempt.session)
         heading = text(f"### {game_name(puzzle, reply.texts)}\n{reply.texts('daily-record')}")
         file = discord.File(BytesIO(file_of(record)), RECORD_FILE)
         await reply.send_private(OutgoingMessage(panel([heading, attached_file(RECORD_FILE)]), [file]))

@@ -71,7 +71,7 @@ class HistoryButtons:
     async def _open(self, reply: Reply, press: Press) -> None:
         """Opens the chosen game. Refuses `unknown-button` for one of another channel, which is never offered."""
         listing = Listing.parse(press.argument)
-        session = await self._sessions.history.record(selected.one(reply))
+        session = await self._sessions.history.ended_game(selected.one(reply))
         if session.place.channel != reply.interaction.channel_id:
             raise Refusal("unknown-button")
         async with reply.expensive("game", session.id):

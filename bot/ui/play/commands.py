@@ -156,7 +156,7 @@ class PlayCommands:
             ended = await self._sessions.history.ended_in(reply.interaction.channel_id or 0, 1)
             if not ended:
                 raise
-            return await self._sessions.history.record(ended[0].session)
+            return await self._sessions.history.ended_game(ended[0].session)
 
     async def _session(self, reply: Reply) -> Session:
         """Returns the table of this channel, or where there is none the user's own game in a duel.

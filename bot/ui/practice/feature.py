@@ -108,7 +108,7 @@ class PracticeButtons:
 
     async def _practise_game(self, reply: Reply, press: Press) -> None:
         """Adds the user's own moves of a finished game that cost much, and shows the first of them."""
-        session = await self._sessions.history.record(press.session)
+        session = await self._sessions.history.ended_game(press.session)
         await reply.send_private(await self._panels.of_game(reply, session))
 
     async def _next(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press

@@ -27,7 +27,7 @@ class ClipButtons:
         self.handlers: ButtonHandlers = {Action.CLIP: self._share}
 
     async def _share(self, reply: Reply, press: Press) -> None:
-        await self.share(reply, await self._sessions.history.record(press.session))
+        await self.share(reply, await self._sessions.history.ended_game(press.session))
 
     async def share(self, reply: Reply, session: Session) -> None:
         """Posts the turn of an ended game. Refuses `not-seated`, `clip-shared-there`, and what an analysis does."""

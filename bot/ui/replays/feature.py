@@ -100,7 +100,7 @@ class ReplayButtons:
         }
 
     async def _replay(self, reply: Reply, press: Press) -> None:
-        await self.replay(reply, await self._sessions.history.record(press.session))
+        await self.replay(reply, await self._sessions.history.ended_game(press.session))
 
     async def replay(self, reply: Reply, session: Session) -> None:
         """Shows an ended game again, to the user alone."""
@@ -109,21 +109,21 @@ class ReplayButtons:
         await reply.send_private(message)
 
     async def _replay_part(self, reply: Reply, press: Press) -> None:
-        session = await self._sessions.history.record(press.session)
+        session = await self._sessions.history.ended_game(press.session)
         part = selected.one_of(reply, offered_parts(session))
         async with reply.expensive("replay", session.id, part):
             message = await self._replays.part(session, part, reply.texts, self._own_theme(reply))
         await reply.show_private(message)
 
     async def _replay_step(self, reply: Reply, press: Press) -> None:
-        session = await self._sessions.history.record(press.session)
+        session = await self._sessions.history.ended_game(press.session)
         async with reply.expensive("replay", session.id, press.ply, reply.user):
             seat, theme = session.seat_of(reply.user), self._own_theme(reply)
             message = await self._replays.step(session, press.ply, reply.texts, theme, seat)
         await reply.show_private(message)
 
     async def _analysis(self, reply: Reply, press: Press) -> None:
-        await self.analysis(reply, await self._sessions.history.record(press.session))
+        await self.analysis(reply, await self._sessions.history.ended_game(press.session))
 
     async def analysis(self, reply: Reply, session: Session) -> None:
         """Shows where an ended game turned, to the user alone."""
@@ -133,7 +133,7 @@ class ReplayButtons:
         await reply.send_private(message)
 
     async def _own_moves(self, reply: Reply, press: Press) -> None:
-        session = await self._sessions.history.record(press.session)
+        session = await self._sessions.history.ended_game(press.session)
         seat = session.seat_of(reply.user)
         if seat is None:
             raise Refusal("not-seated")

@@ -38,7 +38,7 @@ class MomentButtons:
         self.handlers: ButtonHandlers = {Action.SHOW_MOMENT: self._moment, Action.SHOW_MOVES: self._moves}
 
     async def _moment(self, reply: Reply, press: Press) -> None:
-        session = await self._sessions.history.record(press.session)
+        session = await self._sessions.history.ended_game(press.session)
         texts, theme = self._audience(reply)
         async with reply.expensive("moment", session.id, press.ply, texts.language, theme):
             message = await self._moments.moment(session, press.ply, person(reply.interaction), texts, theme=theme)
@@ -46,7 +46,7 @@ class MomentButtons:
 
     async def _moves(self, reply: Reply, press: Press) -> None:
         """Opens the form, or answers the submitted one. Refuses `moves-unreadable`."""
-        session = await self._sessions.history.record(press.session)
+        session = await self._sessions.history.ended_game(press.session)
         if press.argument != FORM:
             await reply.send_modal(moves_form(session, press.ply, reply.texts))
             return

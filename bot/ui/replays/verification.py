@@ -14,8 +14,8 @@ from bot.ui.text.narration import title
 from bot.ui.views.components import attached_file, button, button_row, panel, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
-from bot.verification.record import Json, file_of, record_of
-from bot.verification.verify import Reason, RefusedRecord, Verified, compare, verify
+from bot.verification.game_record import GameRecord, Json, file_of, game_record_of
+from bot.verification.verify import Reason, RefusedGameRecord, Verified, compare, verify
 
 FILE = "record.json"
 
@@ -31,14 +31,14 @@ REASONS = {
     Reason.OTHER_HASH: "verify-other-hash",
     Reason.NOT_PLAYED: "verify-not-played",
 }
-"""The text for each reason why a record is refused."""
+"""The text for each reason why a game record is refused."""
 
 
 async def verified_game(session: Session, texts: Texts, reader: int, *, with_names: bool = False) -> OutgoingMessage:
     """Verifies an ended game, and lays out what was found, with its record.
 
-    Somebody who sat at the table may have the record with names. Refuses `no-replay`, and `record-names-seated` where
-    others ask for the names. It is done on a thread, since a long game takes tenths of a second.
+    Somebody who sat at the table may have the game record with names. Refuses `no-replay`, and `record-names-seated`
+    where others ask for the names. It is done on a thread, since a long game takes tenths of a second.
 
     Args:
         reader: the user who alone sees it.
@@ -52,7 +52,7 @@ async def verified_game(session: Session, texts: Texts, reader: int, *, with_nam
     heading = f"### {texts('verify-title')}\n-# {title(session, texts)}"
     try:
         found = await asyncio.to_thread(verify, record)
-    except RefusedRecord as error:
+    except RefusedGameRecord as error:
         return OutgoingMessage(panel([text(heading), text(refusal_line(error, texts))]))
     notes = [texts("verify-file"), *([texts("verify-named-file")] if with_names else [])]
     pieces = [
@@ -66,13 +66,13 @@ async def verified_game(session: Session, texts: Texts, reader: int, *, with_nam
     return OutgoingMessage(panel(pieces), [discord.File(BytesIO(content), FILE)])
 
 
-def _record_and_file(session: Session, *, with_names: bool) -> tuple[Json, bytes]:
-    record = record_of(session, with_names=with_names)
+def _record_and_file(session: Session, *, with_names: bool) -> tuple[GameRecord, bytes]:
+    record = game_record_of(session, with_names=with_names)
     return record, file_of(record)
 
 
-async def verified_record(record: Json, played: Session | None, texts: Texts) -> OutgoingMessage:
-    """Verifies somebody's record.
+async def verified_game_record(record: GameRecord, played: Session | None, texts: Texts) -> OutgoingMessage:
+    """Verifies somebody's game record.
 
     Args:
         played: the ended game of this bot that it tells of, if there is one.
@@ -81,8 +81,8 @@ async def verified_record(record: Json, played: Session | None, texts: Texts) ->
     try:
         found = await asyncio.to_thread(verify, record)
         if played is not None:
-            compare(record, await asyncio.to_thread(record_of, played, record_format=record["format"]))
-    except RefusedRecord as error:
+            compare(record, await asyncio.to_thread(game_record_of, played, record_format=record["format"]))
+    except RefusedGameRecord as error:
         return OutgoingMessage(panel([heading, text(refusal_line(error, texts))]))
     known = [texts("verify-unknown" if played is None else "verify-played")]
     if "names" in record:
@@ -99,8 +99,8 @@ def parsed(content: bytes) -> Json:
     return record if isinstance(record, dict) else {}
 
 
-def refusal_line(error: RefusedRecord, texts: Texts) -> str:
-    """Returns why a record is refused, and at which move."""
+def refusal_line(error: RefusedGameRecord, texts: Texts) -> str:
+    """Returns why a game record is refused, and at which move."""
     reason = texts(REASONS[error.reason])
     if error.ply is None:
         return texts("verify-refused", reason=reason)

@@ -61,5 +61,5 @@ async def _table_of(reply: Reply, message: discord.Message, sessions: Sessions) 
         for session_id in sorted({press.session for press in presses if press is not None and press.names_session}):
             session = await sessions.tables.find(session_id)
             if session is not None:
-                return await sessions.history.record(session.id)
+                return await sessions.history.ended_game(session.id)
     raise Refusal("menu-no-table")

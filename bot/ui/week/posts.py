@@ -56,7 +56,7 @@ class WeekPostSender:
         """Returns the largest upset in a game that all may look at, if there is one."""
         for one in week.upsets:
             with suppress(Refusal):  # as below
-                if await self._all_see(due, await self._sessions.history.record(one.session)):
+                if await self._all_see(due, await self._sessions.history.ended_game(one.session)):
                     return [one]
         return []
 
@@ -64,7 +64,7 @@ class WeekPostSender:
         """Returns the closest game that all may look at, since it was played where they may."""
         for one in week.closest:
             with suppress(Refusal):  # its record is damaged, or was deleted a moment ago
-                session = await self._sessions.history.record(one)
+                session = await self._sessions.history.ended_game(one)
                 if has_clip(session) and await self._all_see(due, session):
                     moves = await self._analysed(session)
                     return ClosestGame(session, await clip_of(self._pictures, session, moves, texts, theme=theme))

@@ -29,8 +29,11 @@ class RecordingChance(Chance):
 
 Json: TypeAlias = dict[str, Any]
 
+GameRecord: TypeAlias = Json
+"""A whole game record, with the fields that docs/record-2.schema.json names."""
+
 FORMAT = "tavolino-record/2"
-"""The format of the records that this program makes."""
+"""The format of the game records that this program makes."""
 
 FIRST_FORMAT = "tavolino-record/1"
 """The format before it, without `levels` and `names`, which still verifies."""
@@ -44,12 +47,12 @@ class MoveRefused(Exception):
         self.ply = ply
 
 
-def record_of(session: Session, *, record_format: str = FORMAT, with_names: bool = False) -> Json:
-    """Returns the record of an ended session whose state is known.
+def game_record_of(session: Session, *, record_format: str = FORMAT, with_names: bool = False) -> GameRecord:
+    """Returns the game record of an ended session whose state is known.
 
     It names nobody unless with_names is set. The names are those at the table, None for deleted people, and the hashes
-    do not bind them: so a record has the same hash with and without names. Only a game of the version USERS_LUCK has
-    the ids of its users, since its luck follows from them. A game of many moves takes tenths of a second.
+    do not bind them: so a game record has the same hash with and without names. Only a game of the version USERS_LUCK
+    has the ids of its users, since its luck follows from them. A game of many moves takes tenths of a second.
     """
     head = head_of(session, record_format)
     start, *moves = entries = [entry for entry, _ in entries_of(session, record_format)]
@@ -57,8 +60,8 @@ def record_of(session: Session, *, record_format: str = FORMAT, with_names: bool
     return {**record, "names": [person.name or None for person in session.people]} if with_names else record
 
 
-def file_of(record: Json) -> bytes:
-    """Returns the record as the content of a file, a line for each move."""
+def file_of(record: GameRecord) -> bytes:
+    """Returns the game record as the content of a file, a line for each move."""
     moves = ",\n".join(f"  {_line(move)}" for move in record["moves"])
     lines = [f" {_line(key)}: {_line(value)}" for key, value in record.items() if key != "moves"]
     lines.insert([*record].index("moves"), f' "moves": [\n{moves}\n ]' if moves else ' "moves": []')
@@ -132,7 +135,7 @@ def _move(session: Session, ply: int) -> Json:
 
 
 def end_of(session: Session, bound: str) -> Json:
-    """Returns how the game ended, and the hash of the whole record.
+    """Returns how the game ended, and the hash of the whole game record.
 
     Args:
         bound: the hash of the last ply.
@@ -152,7 +155,7 @@ def end_of(session: Session, bound: str) -> Json:
 
 
 def digest_of(bound: str, part: Json) -> str:
-    """Returns the SHA-256 of the hash before a part of the record and of the part, in its canonical form."""
+    """Returns the SHA-256 of the hash before a part of the game record and of the part, in its canonical form."""
     return sha256((bound + json.dumps(part, sort_keys=True, separators=(",", ":"))).encode()).hexdigest()
 
 
