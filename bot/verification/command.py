@@ -26,7 +26,7 @@ def verify_file(file: Path, expected_hash: str | None, print_line: Print) -> boo
 def verified_game_record(
     file: Path, print_line: Print, expected_hash: str | None = None
 ) -> tuple[dict[str, Any], Verified] | None:
-    """Returns the game record in a file and what verifying it has found; None after a line that says why it is wrong."""
+    """Returns the game record in a file and what verifying it found; None after a line that says why it is wrong."""
     try:
         record = json.loads(file.read_bytes())
         return record, verify(record, expected_hash)
