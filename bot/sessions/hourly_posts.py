@@ -30,7 +30,7 @@ class PostBook(Protocol):
     """Knows which posts of a kind are due, and notes what has become of them. Methods raise StoreUnavailable."""
 
     name: str
-    """Of the kind, for locks and the log."""
+    """The name of the kind, for locks and the log."""
 
     async def due(self) -> Sequence[DuePost]:
         """Returns the posts that are due and were not sent."""
@@ -87,7 +87,7 @@ class HourlyPosts:
         await self._timers.close()
 
     async def _tick(self) -> None:
-        """Sets its next timer last: until then, an error has it called again soon."""
+        """Sets the next timer last, so that it is called again soon after an error."""
         if self._prepare is not None:
             await self._prepare()
         self._posting = asyncio.create_task(self.post_due())

@@ -1,6 +1,6 @@
-"""Requests that cannot be granted. What code tells apart is a type; all others are `Refusal` with a text key.
+"""Requests that cannot be granted. Those that code tells apart are types; all others are `Refusal` with a text key.
 
-Keys that are no type of their own, with their arguments:
+The keys without a type of their own, with their arguments:
 
 - `not-started`, to the host `not-started-host`: the game has not started yet
 - `already-seated`: the user has a seat here

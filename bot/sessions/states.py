@@ -1,4 +1,4 @@
-"""The states of a session at each ply: computed anew for short games; of long ones some are kept, to begin from."""
+"""The states of a session at each ply: computed again for short games; some of a long game are kept, to begin from."""
 
 import asyncio
 from collections.abc import Sequence

@@ -25,7 +25,8 @@ class _Waiting:
     """A player without a game.
 
     Attributes:
-        since: when the last game was decided, 0 before the first one; who has met nobody has waited on.
+        since: when the last game that counts was decided, 0 before the first one; a pairing that nobody played does not
+            end the wait.
     """
 
     number: int

@@ -64,7 +64,7 @@ class Reason(StrEnum):
     NO_SHOW = "no-show"
     """At the deadline of the round, or when the game was closed, one player or both had not made a move."""
     ADJUDICATED = "adjudicated"
-    """At the deadline of the round the game was on: who had used more time for the own moves has lost."""
+    """At the deadline of the round the game was on: the player who had used more time for their moves has lost."""
     WITHDRAWN = "withdrawn"
     """A player has withdrawn: during the round, or in a round robin before it."""
     NOT_PLAYED = "not-played"

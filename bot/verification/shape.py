@@ -49,7 +49,7 @@ def optional(fits: Fits) -> Fits:
 
 
 def listed(fits: Fits, most: int) -> Fits:
-    """Returns a check for lists of what `fits`, of at most so many."""
+    """Returns a check for lists of at most `most` values that fit."""
     return lambda value: isinstance(value, list) and len(value) <= most and all(map(fits, value))
 
 

@@ -47,7 +47,7 @@ class Board:
         return replace(self, goals=goals)
 
     def rate(self, own: Lines, others: Lines) -> float:
-        """Returns WIN, or the own lines against those of all others.
+        """Returns WIN, or the player's own lines against those of all others.
 
         Args:
             own, others: the lines that are looked at for the player, and for all others.

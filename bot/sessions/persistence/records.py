@@ -296,7 +296,7 @@ def _result_records(session: Session) -> tuple[ResultRecord, ...]:
     """Returns each seat's result; none while there is no outcome.
 
     Games with a computer at the table or with hints do not count, nor do those that ended before each person had moved,
-    unless somebody has given up: the deal was seen by then. Who is paired and not there has seen nothing.
+    unless somebody has given up: the deal was seen by then. A player who was paired and not there has seen nothing.
     """
     outcome, at = session.result.outcome, session.result.ended_at
     if outcome is None or at is None:

@@ -12,7 +12,7 @@ class PingPreference(StrEnum):
     AT_ONCE = "at-once"
     """In the table's channel, as soon as the turn comes, but not to a player who has acted within the last minute."""
     BY_DM = "by-dm"
-    """By a direct message, after a minute. Only users may choose it, since nobody else may have it sent to them."""
+    """By a direct message, after a minute. Only users may choose it, since nobody may choose it for them."""
 
 
 GUILD_CHOICES = (PingPreference.NEVER, PingPreference.AFTER_A_MINUTE, PingPreference.AT_ONCE)

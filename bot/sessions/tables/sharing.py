@@ -33,7 +33,7 @@ class Sharing(Protocol):
 
 
 class NewerSessions(Protocol):
-    """Has tables load what other processes have changed. Methods raise StoreUnavailable."""
+    """Makes tables load what other processes have changed. Methods raise StoreUnavailable."""
 
     async def refresh(self, channels: Collection[int], sessions: Collection[str]) -> None:
         """Loads what is new of these sessions, and of the live ones in these channels."""

@@ -1,4 +1,4 @@
-"""The private panels of duels: before the own game, while it is played, and when it is over."""
+"""The private panels of duels: before the reader's own game, while it is played, and when it is over."""
 
 import discord
 

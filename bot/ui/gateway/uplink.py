@@ -122,7 +122,7 @@ class Estimate:
 
 
 class Uplink:
-    """Measures requests, and lets so many uploads go at once that a short answer is never far behind them.
+    """Measures requests, and lets only so many uploads go at once that a short answer is never far behind them.
 
     Attributes:
         clock: Discord's time.

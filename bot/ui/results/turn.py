@@ -60,7 +60,7 @@ def _largest_swing(session: Session, moves: Sequence[AnalysedMove], plies: Seque
     shared = len(session.people) == 2 and not session.game.info.secret
     seats = [Seat(0)] if shared else [Seat(seat) for seat in range(len(session.people))]
     swings = [(seat, start, end) for seat in seats for start, end in pairwise(points(session, moves, seat, two=shared))]
-    # where each has a chance of the own, the turn is told of who gained by it
+    # where each has a chance of their own, the turn is told of the one who gained by it
     seat, (first, before), (last, after) = max(
         swings,
         key=lambda swing: (shared or swing[2][1] > swing[1][1], abs(swing[2][1] - swing[1][1]), swing[2][0]),

@@ -45,8 +45,8 @@ class Pings:
     The rules of pings (`bot.sessions.rules.pings`) say when one is due and whom it is for. A user who wants pings as
     direct messages gets one, or is mentioned in the channel where Discord refuses it. The session notes the messages,
     so that they are deleted after a restart, too; one that was sent just before a crash stays. A ping that can't be
-    sent or deleted is done without: the table's message says the same. None is sent for a move in time, so that with
-    pings a game posts no more than one message a move. Other requests go first: after a restart many may be due.
+    sent or deleted is given up: the table's message says the same. None is sent for a move in time, so that with pings
+    a game posts no more than one message a move. Other requests go first: after a restart many may be due.
 
     Where several processes share the store, a ping is due at the table (`DueKind.PING`) in the transaction that decides
     on it, and another process sends it where the first one has died before it was noted. Both send the same nonce, so

@@ -112,7 +112,7 @@ class RedrawLoop:
         self._closed = False
 
     def request(self, redraw: Redraw, *, background: bool) -> None:
-        """Notes that a redraw is due, and has it sent soon."""
+        """Notes that a redraw is due, and sends it soon."""
         self.background = background and (self.background or self.state == RedrawState())
         self.state = self.state.requested(redraw)
         if not self._closed and (self._task is None or self._task.done()):

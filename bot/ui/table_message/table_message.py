@@ -165,8 +165,8 @@ class TableMessage:
         """Answers a press on the message with the newest state.
 
         If later presses wait already, only acknowledges it. If the answer fails, or the table was reposted meanwhile,
-        the message is redrawn without the press. Not so if another process has answered, to which the press was sent,
-        too: an edit from here would come later than its answer, and may be older.
+        the message is redrawn without the press. It is not if another process has answered, to which the press was
+        sent, too: an edit from here would come later than its answer, and may be older.
         """
         self._presses += 1
         number = self._presses
