@@ -272,7 +272,7 @@ class Tavolino(ReplyingClient):
             async with asyncio.timeout(CLOSED_WITHIN):
                 await self.connections.close()
                 await super().close()
-        except TimeoutError:  # the gateway has not taken leave
+        except TimeoutError:  # the gateway has not confirmed it
             await self.http.close()
 
     async def on_channel_changed(self, channel: int) -> None:

@@ -20,7 +20,7 @@ def layout(dice: Sequence[Die]) -> Layout:
 
 def times_before(view: View, rolls: Sequence[str]) -> list[int]:
     """Returns for each roll how often, among the last positions, its own has come up with the same player on turn."""
-    # The newest of the past is that before the last roll, when the player was on turn who is after the next one.
+    # Every second one of the past, from before the last roll on: the same player was on turn as after the next roll.
     counted = Counter(map(layout, view.past[::-2]))
     after = (position_after(view, roll) for roll in rolls)
     return [counted[layout(one.dice)] if isinstance(one, Position) else 0 for one in after]

@@ -110,7 +110,7 @@ class ResultRater:
             for seat, weight in zip(ended, weights, strict=True)
         ]
         game = _Game(players, tuple([seat.rank for seat in ended]), self._calendar.periods_of(ended[0].at), known)
-        model = partial(cache(rated), weights=weights)  # of who plays one game on one server all scopes have one rating
+        model = partial(cache(rated), weights=weights)  # with one game and one server all scopes have one rating
         all_ratings, all_changes = list[RatingRecord](), list[RatingChangeRecord]()
         for scope in scopes_of(ended[0].guild, ended[0].game, ended[0].variant):
             ratings, changes = self._rate_in(scope, game, model)

@@ -48,7 +48,7 @@ def _renamed(session: Session, user: int, stand_in: int) -> Session:
     host = others[0] if session.host == user and others and session.status.live else renamed(session.host)
     lobby = _renamed_in_lobby(session.lobby.without_guest(user), renamed)
     if session.status is Status.LOBBY and user in session.lobby.invited:
-        lobby = replace(lobby, freed=lobby.freed | {stand_in})  # the rematch waits for the user no longer
+        lobby = replace(lobby, freed=lobby.freed | {stand_in})  # the rematch no longer waits for the user
     return replace(
         session,
         people=tuple(Person(stand_in, "") if person.id == user else person for person in session.people),

@@ -278,7 +278,7 @@ class TournamentRunner:
         free_since = [
             one.at or 0
             for one in tournament.pairings
-            if set(one.players) & {*waiting} and not one.never_began  # who met nobody has waited enough
+            if set(one.players) & {*waiting} and not one.never_began  # a player who met nobody has waited enough
         ]
         last = max(free_since, default=tournament.started_at or 0)
         pair_at = last + ARENA_PAUSE if len(waiting) > 1 else None

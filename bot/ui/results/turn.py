@@ -56,7 +56,7 @@ def turn_of(frames: ReplayFrames, moves: Sequence[AnalysedMove]) -> Turn:
 
 
 def _largest_swing(session: Session, moves: Sequence[AnalysedMove], plies: Sequence[int]) -> Turn:
-    # what a seat with a hand expects is no part of what its opponent expects, who does not know that hand
+    # what a seat with a hand expects says nothing of what its opponent expects, who does not know that hand
     shared = len(session.people) == 2 and not session.game.info.secret
     seats = [Seat(0)] if shared else [Seat(seat) for seat in range(len(session.people))]
     swings = [(seat, start, end) for seat in seats for start, end in pairwise(points(session, moves, seat, two=shared))]

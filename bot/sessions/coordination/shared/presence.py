@@ -47,7 +47,7 @@ class StoredPresence:
     async def close(self) -> None:
         """Notes what is not noted yet."""
         await self._timers.close()
-        with suppress(StoreUnavailable):  # who has just acted may be pinged though they are there
+        with suppress(StoreUnavailable):  # somebody who has just acted may be pinged though they are there
             await self._note()
 
     def _acted(self, channel: int, user: int) -> None:
