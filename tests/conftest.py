@@ -37,17 +37,47 @@ structlog.configure(
 )
 
 TESTS = Path(__file__).parent
+
+AT_ONCE = "many press at once, each within Discord's three seconds"
+KILLED = "people press while a process is killed and started, each within Discord's three seconds"
+MEASURED = "the time that something takes is measured"
+
 TIMED = {
-    "e2e": "real processes answer within Discord's three seconds while the other core is full",
-    "http": "a server drains its connections within its time",
-    "sessions/shared": "leases of other processes end by the server's clock",
-    "store/shared": "a PostgreSQL server is stopped, killed and started",
-    "store/test_kill.py": "a kill falls into some milliseconds of a commit",
-    "torture": "bots are killed, cut off and disturbed while people press",
-    "ui/gateway/test_uplink.py": "a slow line is measured while it sends",
-    "workers": "processes are killed, and replaced within their time",
+    "e2e/many_processes/test_chosen_cards.py::test_cards_chosen_in_different_processes_make_one_claim": AT_ONCE,
+    "e2e/many_processes/test_contests.py"
+    "::test_of_presses_for_one_ply_in_several_processes_one_makes_the_move_and_none_is_lost": AT_ONCE,
+    "e2e/many_processes/test_restarts.py"
+    "::test_while_workers_are_restarted_one_after_the_other_each_press_is_answered_and_no_move_is_lost": KILLED,
+    "e2e/many_processes/test_restarts.py"
+    "::test_when_one_of_the_workers_is_killed_all_tables_go_on_within_five_seconds": MEASURED,
+    "e2e/test_fuzz.py::test_nonsense_is_answered_and_changes_nothing": AT_ONCE,
+    "e2e/test_load.py::test_many_tables_play_at_once_and_each_ends_right": AT_ONCE,
+    "e2e/test_stop.py::test_a_bot_that_is_flooded_stops_within_five_seconds_and_logs_no_error": MEASURED,
+    "e2e/test_survival.py::test_eight_people_call_vote_pick_and_type_at_once": AT_ONCE,
+    "e2e/test_tournaments.py::test_a_tournament_outlives_withdrawals_and_a_killed_bot_in_each_round": KILLED,
+    "sessions/shared/test_due.py::test_a_deadline_fires_once_among_several_processes": MEASURED,
+    "sessions/shared/test_due.py"
+    "::test_a_deadline_fires_within_two_seconds_though_the_process_that_holds_it_is_killed": MEASURED,
+    "sessions/shared/test_due.py::test_a_computer_moves_though_the_process_that_has_its_turn_is_killed": MEASURED,
+    "store/shared/test_versions.py"
+    "::test_processes_that_open_tables_in_the_same_channels_in_other_orders_never_wait_for_each_other": (
+        "who waits for a lock for a second is refused"
+    ),
+    "torture/test_disturbances.py::test_a_cut_websocket_loses_no_press_and_no_promise": AT_ONCE,
+    "torture/test_disturbances.py::test_a_lost_gateway_session_breaks_no_promise": AT_ONCE,
+    "torture/test_disturbances.py::test_errors_and_limits_of_the_api_break_no_promise": AT_ONCE,
+    "torture/test_floods.py::test_a_flood_of_no_kind_delays_others": MEASURED,
+    "torture/test_kills.py::test_a_killed_bot_has_kept_every_promise": KILLED,
+    "torture/test_searches.py::test_computers_move_on_whatever_happens_to_their_processes": MEASURED,
+    "torture/test_soak.py::test_an_evening_leaves_nothing_behind": AT_ONCE,
+    "torture/test_upgrades_in_play.py"
+    "::test_while_a_newer_program_changes_the_schema_each_press_is_answered_and_no_move_is_lost": KILLED,
+    "ui/gateway/test_uplink.py::test_an_upload_is_expected_to_take_as_long_as_it_does": MEASURED,
+    "ui/gateway/test_uplink.py::test_a_short_request_is_behind_one_upload_at_most": MEASURED,
+    "ui/gateway/test_uplink.py::test_a_message_with_two_files_does_not_wait_for_itself": MEASURED,
+    "workers/test_pool.py::test_a_worker_that_is_frozen_is_replaced_and_one_that_waits_for_its_share_is_not": MEASURED,
 }
-"""Tests that depend on how fast this machine is, and why. On a busy one each of some thousands takes longer than it
+"""The tests that depend on how fast this machine is, and why. On a busy one each of some thousands takes longer than it
 may: one that fails is repeated once, and listed as RERUN with its traceback. All others fail at once."""
 
 
@@ -56,11 +86,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     Lets those of TIMED be repeated once.
     """
-    named = {TESTS / path for path in TIMED}
-    timed = {path for path in {item.path for item in items} if not {path, *path.parents}.isdisjoint(named)}
     for item in items:
-        if item.path in timed:
-            item.add_marker(pytest.mark.flaky(reruns=1))
+        if item.path.is_relative_to(TESTS):
+            name = getattr(item, "originalname", item.name)
+            if f"{item.path.relative_to(TESTS).as_posix()}::{name}" in TIMED:
+                item.add_marker(pytest.mark.flaky(reruns=1))
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     long = [item for item in items if item.get_closest_marker("long")]
     others = [item for item in items if not item.get_closest_marker("long")]

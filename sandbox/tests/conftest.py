@@ -1,7 +1,6 @@
 """A sandbox for each test, checked against Discord's API description if DISCORD_OPENAPI names its file."""
 
 from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
 
 import aiohttp
 import pytest
@@ -23,15 +22,6 @@ settings.register_profile(
     derandomize=not SLOW,
 )
 settings.load_profile("patient")
-
-HERE = Path(__file__).parent
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Lets a test that fails be repeated once, for the reason in tests/conftest.py: most use sockets."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture
