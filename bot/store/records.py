@@ -49,6 +49,9 @@ class DamagedRecord(Exception):
 
     Args:
         ply: of the first move that is wrong, if it is one.
+
+    >>> print(DamagedRecord("its move is missing", ply=3))
+    ply 3: its move is missing
     """
 
     def __init__(self, why: str, ply: int | None = None) -> None:
@@ -452,6 +455,11 @@ class DueRecord:
 @dataclass(frozen=True, kw_only=True)
 class Change:
     """What one action writes: all of it or nothing.
+
+    >>> move = MoveRecord("1m8hns", ply=3, seat=0, words="roll e north", action=None, at=1_700_000_000_000)
+    >>> made = Change(of="1m8hns", moves=(move,))
+    >>> (made.moves[0].words, made.session, made.seats)
+    ('roll e north', None, None)
 
     If the action id of a move is stored already, the whole change counts as written. `based_on` and `due` are for a
     `bot.store.shared.SharedStore`; others ignore them.

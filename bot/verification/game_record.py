@@ -61,7 +61,18 @@ def game_record_of(session: Session, *, record_format: str = FORMAT, with_names:
 
 
 def file_of(record: GameRecord) -> bytes:
-    """Returns the game record as the content of a file, a line for each move."""
+    """Returns the game record as the content of a file, a line for each move.
+
+    >>> print(file_of({"format": FORMAT, "moves": [{"ply": 1, "words": "b2"}, {"ply": 2, "words": "a1"}]}).decode())
+    {
+     "format": "tavolino-record/2",
+     "moves": [
+      {"ply": 1, "words": "b2"},
+      {"ply": 2, "words": "a1"}
+     ]
+    }
+    <BLANKLINE>
+    """
     moves = ",\n".join(f"  {_line(move)}" for move in record["moves"])
     lines = [f" {_line(key)}: {_line(value)}" for key, value in record.items() if key != "moves"]
     lines.insert([*record].index("moves"), f' "moves": [\n{moves}\n ]' if moves else ' "moves": []')
@@ -155,7 +166,11 @@ def end_of(session: Session, bound: str) -> Json:
 
 
 def digest_of(bound: str, part: Json) -> str:
-    """Returns the SHA-256 of the hash before a part of the game record and of the part, in its canonical form."""
+    """Returns the SHA-256 of the hash before a part of the game record and of the part, in its canonical form.
+
+    >>> digest_of("", {"seat": 0, "ply": 1}) == digest_of("", {"ply": 1, "seat": 0})
+    True
+    """
     return sha256((bound + json.dumps(part, sort_keys=True, separators=(",", ":"))).encode()).hexdigest()
 
 

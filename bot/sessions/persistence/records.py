@@ -86,6 +86,13 @@ def change_between(
         before: None for a new session.
         due: what the change makes due.
         based_on: the version of the session before, as `Change` has it.
+
+    >>> from bot.sessions.rules.lobby import join, open_lobby
+    >>> ada, bea, place = Person(10, "Ada"), Person(11, "Bea"), Place(guild=1, channel=2)
+    >>> lobby = open_lobby("a", bytes(32), place=place, host=ada, game_key="tris_1", options={}, now=1_000)
+    >>> change = change_between(lobby, join(lobby, bea, now=2_000).session)
+    >>> [seat.name for seat in change.seats], change.moves
+    (['Ada', 'Bea'], ())
     """
     version = 0 if based_on is None else based_on + 1
     return Change(
