@@ -65,7 +65,8 @@ class TableMapping(Generic[Record]):
     def __init__(self, table: str, record: type[Any], *key: str) -> None:
         kinds = get_type_hints(record)
         columns = self._columns = [*kinds]
-        fixed = {column.name for column in fields(record) if column.metadata} if is_dataclass(record) else set()
+        described = fields(record) if is_dataclass(record) else ()
+        fixed = {column.name for column in described if column.metadata}
         self.table = table
         self.key = key
         self.types = {name: _types(kinds[name]) for name in columns}
@@ -80,6 +81,7 @@ class TableMapping(Generic[Record]):
         self._flag_places = [columns.index(name) for name in self.flags]
         self._list_places = [(place, name) for place, name in enumerate(columns) if get_origin(kinds[name]) is tuple]
         self._is_tuple = issubclass(record, tuple)
+        self._by_name = any(column.kw_only for column in described)
         self._insert = insert(table, columns, values("?" if self._is_tuple else f":{name}" for name in columns))
         self.write = self._insert
         """The statement that writes one record; its parameters are those of `parameters`."""
@@ -131,19 +133,9 @@ class TableMapping(Generic[Record]):
             values[place] = None if values[place] is None else bool(values[place])
         for place, name in self._list_places:
             values[place] = self._list(name, values[place])
-        return self._made(values)
-
-    def _made(self, values: list[Any]) -> Record:
-        """Returns the record of these values, in the order of the columns, past the constructor of a frozen dataclass.
-
-        It sets each field by a call, which takes eight times as long.
-        """
-        record: Record
-        if self._is_tuple:
-            record = self._record._make(values)
-        else:
-            record = object.__new__(self._record)
-            vars(record).update(zip(self._columns, values, strict=True))
+        record: Record = (
+            self._record(**dict(zip(self._columns, values, strict=True))) if self._by_name else self._record(*values)
+        )
         return record
 
     def _record_by_name(self, values: dict[str, Any]) -> Record:
