@@ -19,7 +19,8 @@ def forget(settings: Settings, arguments: argparse.Namespace, print_line: Print)
     Raises UnfitStore, StoreNotReady and StoreUnavailable.
     """
     asyncio.run(_forget(settings, arguments.user, arguments.guild))
-    print_line(f"user {arguments.user}: deleted" if arguments.user else f"server {arguments.guild}: forgotten")
+    who = f"user {arguments.user}" if arguments.user else f"server {arguments.guild}"
+    print_line(f"nothing of {who} is stored any more")
     if settings.database_path is not None:
         print_line(f"backups hold what was deleted until they are deleted, too: {settings.backup_path}")
     return True

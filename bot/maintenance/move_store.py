@@ -16,7 +16,7 @@ from bot.sessions.timers.due import DueKind
 from bot.settings import IN_A_FILE, Settings
 from bot.store.opening import inspect, open_beside
 from bot.store.reading import Reading
-from bot.store.records import DamagedRecord, SavedSession, UnfitStore
+from bot.store.records import DamagedRecord, SavedSession
 
 DUE = (DueKind.TIMER, DueKind.COMPUTER, DueKind.MESSAGE)
 """What is looked at in every live session when the first process starts. Pings from before the move are not sent."""
@@ -36,18 +36,24 @@ def move_store(settings: Settings, arguments: argparse.Namespace, print_line: Pr
 
     The bot must not run. Raises UnfitStore and StoreNotReady.
     """
-    return asyncio.run(_move(arguments.source, arguments.target or settings.database_url, print_line))
+    source, target = arguments.source, arguments.target or settings.database_url
+    if not source.startswith(IN_A_FILE):
+        print_line(f"not moved: {source} is not {IN_A_FILE}FILE")
+        return False
+    if target.startswith(IN_A_FILE):
+        print_line("not moved: say where to, postgresql://..., after the file or as DATABASE_URL")
+        return False
+    return asyncio.run(_move(source, target, print_line))
 
 
 async def _move(source: str, target: str, print_line: Print) -> bool:
-    if not source.startswith(IN_A_FILE) or target.startswith(IN_A_FILE):
-        raise UnfitStore(f"the first is {IN_A_FILE}FILE, the second postgresql://...")
     # Only here, since it needs the drivers of both databases.
     from bot.store.moving import copy_file  # noqa: PLC0415
 
     begun = time.perf_counter()
     if await inspect(source) is None:
-        raise UnfitStore(f"there is no database {source}")
+        print_line(f"not moved: there is no database {source}")
+        return False
     rows = await copy_file(
         Path(source.removeprefix(IN_A_FILE)),
         target,

@@ -1,6 +1,6 @@
 """Runs a command, and kills it by SIGKILL: `python -m tests.maintenance.killed 3 recompute` before its fourth step.
 
-A step is a transaction of the store, or a change of the names of files.
+A step is a transaction of the store, a version of the schema, or a change of the names of files.
 """
 
 import os
@@ -9,6 +9,9 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+
+import aiosqlite
+from asyncpg.transaction import Transaction
 
 from bot.command_line import main
 from bot.store.sqlite.driver import WritingConnection
@@ -28,6 +31,8 @@ def killed_before(left: int) -> None:
         return run
 
     WritingConnection._transact = counted(WritingConnection._transact)  # type: ignore[method-assign]
+    aiosqlite.Connection.executescript = counted(aiosqlite.Connection.executescript)  # type: ignore[method-assign]
+    Transaction.start = counted(Transaction.start)  # type: ignore[method-assign]
     os.link = counted(os.link)
     Path.replace = counted(Path.replace)  # type: ignore[method-assign]
 

@@ -57,14 +57,14 @@ def tamper(database: Path, session: str) -> None:
 def test_a_user_is_deleted_and_a_server_forgotten_at_once(run: Run, database: Path) -> None:
     play(database)
     status, printed = run("forget", "--user", str(BEA.id))
-    assert (status, "user 2: deleted" in printed) == (0, True)
+    assert (status, "nothing of user 2 is stored any more" in printed) == (0, True)
     with closing(sqlite3.connect(database)) as connection:
         assert connection.execute("SELECT count(*) FROM seats WHERE person = ?", (BEA.id,)).fetchone() == (0,)
         assert {*connection.execute("SELECT status FROM sessions")} == {("finished",)}
         rated = {person for (person,) in connection.execute("SELECT person FROM ratings")}
         assert rated == {ADA.id}, "of the games that were resigned for the user, the opponent is rated"
     status, printed = run("forget", "--guild", "10")
-    assert (status, "server 10: forgotten" in printed) == (0, True)
+    assert (status, "nothing of server 10 is stored any more" in printed) == (0, True)
     with closing(sqlite3.connect(database)) as connection:
         assert connection.execute("SELECT count(*) FROM sessions").fetchone() == (0,)
 

@@ -9,19 +9,26 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Sequence
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, nullcontext
 from pathlib import Path
 
+import asyncpg
 import pytest
 
+from bot.store.opening import open_store
 from bot.store.sqlite.backup.take import take_backup
 from tests.maintenance.conftest import Run
+from tests.releases.database import fill_file, fill_server, recorded
+from tests.releases.test_upgrades import NEWEST, RELEASES, go_on, live
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness, idle
-from tests.store.ratings import all_rows
+from tests.store.postgres import empty_database, execute
+from tests.store.ratings import RATER, all_rows
 
 KILLED = int(os.environ.get("KILLED_COMMANDS", "0"))
 ROOT = Path(__file__).parents[2]
+EARLY = 40
+"""The version of the schema from which `migrate` is killed."""
 
 
 def steps(*few: int) -> Sequence[int]:
@@ -59,63 +66,124 @@ def fixture_played(run: Run, database: Path) -> Path:
     return database
 
 
-def found(database: Path, value: str | int) -> set[str]:
+@pytest.fixture(name="url", params=["sqlite", "postgres"])
+def fixture_url(
+    request: pytest.FixtureRequest, run: Run, played: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[str]:
+    """The URL of that database, or of its copy in PostgreSQL, which is that of the settings."""
+    file = f"sqlite:///{played}"
+    if request.param == "sqlite":
+        yield file
+        return
+    with empty_database() as target:
+        assert run("move-store", file, target)[0] == 0
+        monkeypatch.setenv("DATABASE_URL", target)
+        yield target
+
+
+def found(url: str, value: str | int) -> set[str]:
     """Returns the tables that have a value."""
-    with closing(sqlite3.connect(database)) as connection:
-        tables = [
-            name
-            for (name,) in connection.execute(
-                "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'schema_versions'"
-            )
-        ]
-        return {
-            table
-            for table in tables
-            for row in connection.execute(f"SELECT * FROM {table}")  # noqa: S608 - as SQLite names them
-            if value in row
-        }
+    rows = asyncio.run(all_rows(url, tables(url)))
+    return {table for table, found in rows.items() for row in found if value in row}
 
 
-async def started(database: Path) -> None:
+def tables(url: str) -> Sequence[str]:
+    """Returns the tables of a database."""
+    query = "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'schema_versions'"
+    if url.startswith("sqlite"):
+        with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as connection:
+            return [name for (name,) in connection.execute(query)]
+    return asyncio.run(tables_of_server(url))
+
+
+async def tables_of_server(url: str) -> Sequence[str]:
+    server = await asyncpg.connect(url)
+    try:
+        query = "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_versions'"
+        return [name for (name,) in await server.fetch(query)]
+    finally:
+        await server.close()
+
+
+async def change(url: str, statement: str) -> None:
+    """Changes a database that no bot uses."""
+    if url.startswith("sqlite"):
+        with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as connection, connection:
+            connection.execute(statement)
+    else:
+        await execute(url, statement)
+
+
+async def started(url: str) -> None:
     """Starts a bot, which is a member of the server."""
-    async with Harness(database) as harness:
-        await harness.sessions.privacy.removals.compare([HERE.guild or 0])
-        harness.sessions.privacy.start()
-        await harness.advance(60)
-        await idle()
+    store = await open_store(url, RATER)
+    harness = Harness(Path())
+    await harness.serve(store)
+    await harness.sessions.privacy.removals.compare([HERE.guild or 0])
+    harness.sessions.privacy.start()
+    await harness.advance(60)
+    await idle()
+    await harness.sessions.close()
+    await store.close()
 
 
 @pytest.mark.parametrize("step", steps(1, 3))
-def test_a_server_that_is_half_forgotten_is_forgotten_by_the_next_start(run: Run, played: Path, step: int) -> None:
+def test_a_server_that_is_half_forgotten_is_forgotten_by_the_next_start(run: Run, url: str, step: int) -> None:
     guild = HERE.guild or 0
-    before = found(played, guild)
+    before = found(url, guild)
     was_killed = killed(step, "forget", "--guild", str(guild))
-    left = found(played, guild)
+    left = found(url, guild)
     begun = "removals" in left
     assert KILLED or step == 1 or (begun and left > {"removals"}), "half of it is left"
     assert (f"server {guild} is being forgotten" in run("check", "--offline")[1]) is begun
-    asyncio.run(started(played))
-    assert found(played, guild) == (before if was_killed and not begun else set())
+    asyncio.run(started(url))
+    assert found(url, guild) == (before if was_killed and not begun else set())
     assert "is being forgotten" not in run("check", "--offline")[1]
 
 
 @pytest.mark.parametrize("step", steps(2))
-def test_a_person_who_is_half_deleted_is_deleted_by_the_next_start(run: Run, played: Path, step: int) -> None:
-    before = found(played, ADA.name)
+def test_a_person_who_is_half_deleted_is_deleted_by_the_next_start(run: Run, url: str, step: int) -> None:
+    before = found(url, ADA.name)
     was_killed = killed(step, "forget", "--user", str(ADA.id))
-    with closing(sqlite3.connect(played)) as connection:
-        begun = bool([*connection.execute("SELECT * FROM deletions")])
+    begun = any(asyncio.run(all_rows(url, ["deletions"])).values())
     assert ("are being deleted" in run("check", "--offline")[1]) is begun
-    asyncio.run(started(played))
-    assert found(played, ADA.name) == (before if was_killed and not begun else set())
+    asyncio.run(started(url))
+    assert found(url, ADA.name) == (before if was_killed and not begun else set())
     assert "are being deleted" not in run("check", "--offline")[1]
 
 
-@pytest.mark.parametrize("step", steps(2))
-def test_ratings_are_as_before_or_as_after(played: Path, step: int) -> None:
-    before = asyncio.run(all_rows(f"sqlite:///{played}"))
-    killed(step, "recompute")
-    assert asyncio.run(all_rows(f"sqlite:///{played}")) == before, "computed from the same results"
+@pytest.mark.parametrize("step", steps(0, 1))
+def test_ratings_are_as_before_or_as_after(url: str, step: int) -> None:
+    after = asyncio.run(all_rows(url))
+    asyncio.run(change(url, "UPDATE ratings SET points = points + 1"))
+    before = asyncio.run(all_rows(url))
+    assert asyncio.run(all_rows(url)) != after
+    was_killed = killed(step, "recompute")
+    assert asyncio.run(all_rows(url)) in ((before, after) if was_killed else (after,))
+
+
+@pytest.mark.parametrize("step", steps(1, 5))
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_a_schema_that_is_half_new_is_completed_by_the_next_migration(
+    run: Run, database: Path, kind: str, step: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = recorded(RELEASES[-1])
+    database.parent.mkdir()
+    with empty_database() if kind == "postgres" else nullcontext(f"sqlite:///{database}") as url:
+        monkeypatch.setenv("DATABASE_URL", url)
+        fill = fill_server(url, EARLY, rows) if kind == "postgres" else fill_file(database, EARLY, rows)
+        asyncio.run(fill)
+        was_killed = killed(step, "migrate")
+        halfway = len(asyncio.run(all_rows(url, ["schema_versions"]))["schema_versions"])
+        assert EARLY <= halfway <= NEWEST
+        assert KILLED or kind == "postgres" or (was_killed and EARLY < halfway < NEWEST), "half of it is there"
+        assert run("migrate")[0] == 0
+        assert "live sessions replay" in run("check", "--offline")[1]
+
+        async def next_start() -> None:
+            await go_on(await open_store(url, RATER), live(rows))
+
+        asyncio.run(next_start())
 
 
 @pytest.mark.parametrize("step", steps(1))
@@ -134,10 +202,10 @@ def test_a_restore_is_done_or_undone_by_the_next_start(run: Run, played: Path, t
     was_killed = killed(step, "restore", str(backup), "--replace")
     if was_killed:
         assert ("a restore that was killed" in run("check", "--offline")[1]) is (step > 0)
-        asyncio.run(started(played))
-    assert bool(found(played, 77)) is was_killed
+        asyncio.run(started(f"sqlite:///{played}"))
+    assert bool(found(f"sqlite:///{played}", 77)) is was_killed
     assert not [*played.parent.glob("*-replaced-*")] or not was_killed
     if was_killed:
         assert run("restore", str(backup), "--replace")[0] == 0
     assert not [*played.parent.glob(".*.part")]
-    assert not found(played, 77)
+    assert not found(f"sqlite:///{played}", 77)

@@ -148,11 +148,19 @@ def test_a_row_that_does_not_fit_is_refused_and_nothing_is_copied(run: Run, sour
     assert [row["count"] for row in fetch(target, "SELECT count(*) FROM sessions")] == [0]
 
 
-@pytest.mark.parametrize(("first", "second"), [("postgresql://x/y", "sqlite:///a"), ("sqlite:///a", "sqlite:///b")])
-def test_only_a_file_moves_and_only_to_postgresql(run: Run, first: str, second: str) -> None:
-    status, printed = run("move-store", first, second)
-    assert status == ExitStatus.UNFIT_DATABASE
-    assert "the second postgresql://" in printed
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["postgresql://x/y", "sqlite:///a"], "postgresql://x/y is not sqlite:///FILE"),
+        (["sqlite:///tavolino.db"], "say where to"),
+        (["sqlite:///tavolino.db", "sqlite:///other.db"], "say where to"),
+        (["sqlite:///none.db", "postgresql://x"], "there is no database sqlite:///none.db"),
+    ],
+)
+def test_what_cannot_be_moved_is_said(run: Run, arguments: list[str], why: str) -> None:
+    status, printed = run("move-store", *arguments)
+    assert status == ExitStatus.MAINTENANCE_FAILED
+    assert why in printed
 
 
 def test_a_copy_that_is_not_the_same_is_noticed(run: Run, source: Path, target: str) -> None:
