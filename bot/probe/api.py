@@ -49,7 +49,12 @@ class Answer:
 
 
 class Api:
-    """Sends requests one after the other, and waits as the rate limits of their answers ask."""
+    """Sends requests one after the other, and waits as the rate limits of their answers ask.
+
+    Args:
+        url: the API's address with its version.
+        user_agent: as Discord wants it, `DiscordBot (url, version)`.
+    """
 
     def __init__(
         self,
@@ -61,7 +66,6 @@ class Api:
         exchange: Exchange,
         sleep: Sleep,
     ) -> None:
-        """url: the API's address with its version. user_agent: as Discord wants it, `DiscordBot (url, version)`."""
         self.url = url
         self.assumption = ""
         """What is being tried, for the record."""

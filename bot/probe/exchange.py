@@ -8,10 +8,13 @@ HIDDEN = "<token>"
 
 
 class Exchange:
-    """Records what was sent and received, in order."""
+    """Records what was sent and received, in order.
+
+    Args:
+        token: the bot's, which is left out wherever it occurs.
+    """
 
     def __init__(self, token: str) -> None:
-        """token: the bot's, which is left out wherever it occurs."""
         self._secrets = {token}
         self._entries: list[dict[str, Any]] = []
 

@@ -50,6 +50,9 @@ class HourlyPosts:
 
     One process at a time posts. A post is noted before it is sent and after: where a process is killed in between, the
     next one looks whether the post is there, and sends it otherwise.
+
+    Args:
+        prepare: does what has to be done before posts are looked for.
     """
 
     def __init__(
@@ -61,7 +64,6 @@ class HourlyPosts:
         lock: Lock,
         prepare: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
-        """prepare: does what has to be done before posts are looked for."""
         self._book = book
         self._prepare = prepare
         self._now = now

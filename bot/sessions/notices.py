@@ -18,10 +18,12 @@ class Notices:
     """Sends notices to the other processes, and calls a listener for those of its kind that come from them.
 
     A notice may get lost, and a process that starts later has missed it: what must not be lost is in the store.
+
+    Args:
+        stores: over which other processes are reached; none for the only process.
     """
 
     def __init__(self, stores: Sequence[SharedStore] = ()) -> None:
-        """stores: over which other processes are reached; none for the only process."""
         self._stores = stores
         self._listeners: defaultdict[object, list[NoticeListener]] = defaultdict(list)
         self._followers: Counter[str] = Counter()

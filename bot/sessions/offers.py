@@ -13,12 +13,15 @@ from bot.sessions.transition import Transition
 
 
 class Offers:
-    """Makes offers and answers them. `Games` says what an action returns and raises."""
+    """Makes offers and answers them. `Games` says what an action returns and raises.
+
+    Args:
+        takes_draw: returns whether the computers at a table take a draw.
+    """
 
     def __init__(
         self, tables: Tables, actions: Actions, takes_draw: Callable[[Session], Awaitable[bool]], *, now: Now
     ) -> None:
-        """takes_draw: returns whether the computers at a table take a draw."""
         self._tables = tables
         self._actions = actions
         self._takes_draw = takes_draw

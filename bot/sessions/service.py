@@ -61,11 +61,24 @@ __all__ = ["OutcomeUnknown", "Sessions", "Shard", "StoreUnavailable", "TableCoun
 class Sessions:
     """All tables of the process, by what people and Discord ask of them, with their timers and computers.
 
-    tables: the sessions that are known. lobbies, games, offers: what people do. places: where tables are in Discord.
-    unattended: what timers and computers do. availability: when people can act. outages: where they cannot. shown: what
-    the messages of tables show. due: calls back for what is due at tables. notices: what processes tell each other.
-    restarts: what is made up for after a restart, if no other process has done it. others: the processes that share the
-    database, if there are any.
+    Attributes:
+        tables: the sessions that are known.
+        lobbies, games, offers: what people do.
+        places: where tables are in Discord.
+        unattended: what timers and computers do.
+        availability: when people can act.
+        outages: where they cannot.
+        shown: what the messages of tables show.
+        due: calls back for what is due at tables.
+        notices: what processes tell each other.
+        restarts: what is made up for after a restart, if no other process has done it.
+        others: the processes that share the database, if there are any.
+
+    Args:
+        choose, rate: choose the moves of computers, and rate moves; by default the players do so in a thread.
+        offload: computes the pairs of large tournaments, and searches games for puzzles.
+        idle_limit: milliseconds without a move after which a game without a clock is closed; 0 for never.
+        calendar: the seasons in which the store's ratings are counted.
     """
 
     def __init__(
@@ -81,13 +94,6 @@ class Sessions:
         idle_limit: int = IDLE_LIMIT,
         calendar: Calendar = DEFAULT_CALENDAR,
     ) -> None:
-        """choose: chooses the moves of computers, rate: rates moves; else the players do that in a thread.
-
-        offload: computes the pairs of large tournaments, and searches games for puzzles.
-
-        idle_limit: milliseconds without a move after which a game without a clock is closed; 0 for never. calendar: the
-        seasons in which the store's ratings are counted.
-        """
         with_others = self._coordination = _coordination(store, now, schedule, idle_limit)
         now, schedule = with_others.now, with_others.schedule
         self._store = store

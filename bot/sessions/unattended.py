@@ -14,10 +14,13 @@ from bot.sessions.transition import Rule, TableEvent, Transition
 
 
 class UnattendedActions:
-    """Changes tables without a person who waits for an answer, and tells the listeners what happened."""
+    """Changes tables without a person who waits for an answer, and tells the listeners what happened.
+
+    Args:
+        idle_limit: milliseconds without a move after which a game without a clock is closed; 0 for never.
+    """
 
     def __init__(self, actions: Actions, pings: PlayerPings, leaving: Leaving, *, now: Now, idle_limit: int) -> None:
-        """idle_limit: milliseconds without a move after which a game without a clock is closed; 0 for never."""
         self._actions = actions
         self._pings = pings
         self._leaving = leaving

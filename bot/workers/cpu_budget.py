@@ -20,10 +20,12 @@ class CpuBudget:
     """A token bucket of CPU seconds for each server: it holds those of one minute, and fills up evenly.
 
     A debt is at most as large, so that a server waits a minute at most until it has some again.
+
+    Args:
+        now: a clock in seconds.
     """
 
     def __init__(self, seconds_per_minute: float, now: Callable[[], float]) -> None:
-        """now: a clock in seconds."""
         self._full = seconds_per_minute
         self._now = now
         self._left: dict[int, tuple[float, float]] = {}

@@ -38,7 +38,11 @@ class WorkFailed(Exception):
 
 
 class WorkerPool:
-    """Does work in at most `size` workers at a time."""
+    """Does work in at most `size` workers at a time.
+
+    Args:
+        cpu_seconds_per_minute: what one server may use.
+    """
 
     def __init__(
         self,
@@ -50,7 +54,6 @@ class WorkerPool:
         timeout: float = TIMEOUT,
         still_seconds: float = STILL_SECONDS,
     ) -> None:
-        """cpu_seconds_per_minute: what one server may use."""
         self.replaced = 0
         """The number of workers that died or hung."""
         self.on_done: Callable[[float], object] = lambda _: None

@@ -55,9 +55,9 @@ class View(BaseView):
 
     @property
     def standing(self) -> tuple[Event, ...]:
-        """Each player's points, those `gained` in this round, and how many tiles are in the hand.
+        """Each player's points, those `gained` in this round, how many tiles are in the hand, and the `penalty`.
 
-        penalty: whether the fewest points win.
+        That is whether the fewest points win.
         """
         penalty = "no" if self.topsy_turvy else "yes"
         return tuple(

@@ -44,6 +44,11 @@ class Deletions:
     a time holds, and looks again whether it is still there. It is done in steps of some sessions each. A process that
     dies between two of them leaves the row, with the id that takes the person's place, and the next one goes on from
     there.
+
+    Args:
+        leave: takes the person out of a live session.
+        leave_tournaments: replaces a user by an id in tournaments.
+        leave_others: each takes a user out of something else that is on, such as the daily puzzles.
     """
 
     def __init__(
@@ -60,10 +65,6 @@ class Deletions:
         lock: Lock,
         token_bytes: Callable[[int], bytes],
     ) -> None:
-        """leave: takes the person out of a live session. leave_tournaments: replaces a user by an id in tournaments.
-
-        leave_others: each takes a user out of something else that is on, such as the daily puzzles.
-        """
         self._store = store
         self._tables = tables
         self._settings = settings

@@ -30,10 +30,12 @@ class ChoiceStarts:
     computers slower or faster than their levels are. That holds, too, where another process has made the choice before:
     in a race the seed follows from the game's secret luck, which it does not reveal, and from when the table changed.
     The caller's own choice, under the rules' time limit, has a new start, and a seed that does not repeat an error.
+
+    Args:
+        least_pause: the seconds after a call or vote before a move whose own pause is over.
     """
 
     def __init__(self, now: Now, token_bytes: Callable[[int], bytes], least_pause: float) -> None:
-        """least_pause: the seconds after a call or vote before a move whose own pause is over."""
         self._now = now
         self._token_bytes = token_bytes
         self._least_pause = round(least_pause * 1000)

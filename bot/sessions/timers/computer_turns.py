@@ -52,6 +52,9 @@ class ComputerTurns:
     """Plans at most one move for each table. In a race it is the fastest computer's move. A new ply discards the plan.
 
     The players' random choices come from seeds of their own, which reveal nothing of the game's luck.
+
+    Args:
+        move: makes a choice at a session that is at this ply.
     """
 
     def __init__(
@@ -63,7 +66,6 @@ class ComputerTurns:
         token_bytes: Callable[[int], bytes],
         choose: Choose,
     ) -> None:
-        """move: makes a choice at a session that is at this ply."""
         self._move = move
         self._now = now
         self._timers = Timers(now, schedule)

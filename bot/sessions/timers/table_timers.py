@@ -25,7 +25,12 @@ Tick: TypeAlias = Callable[[str, int], Awaitable[Session]]
 
 
 class TableTimers:
-    """Says when something is due at a table, and does it then, but not where an outage keeps people from acting."""
+    """Says when something is due at a table, and does it then, but not where an outage keeps people from acting.
+
+    Args:
+        tick: does what is due at a session that is at this ply.
+        idle_limit: see `closes_at`.
+    """
 
     def __init__(
         self,
@@ -38,7 +43,6 @@ class TableTimers:
         tick: Tick,
         now: Now,
     ) -> None:
-        """tick: does what is due at a session that is at this ply. idle_limit: see `closes_at`."""
         self._due = due
         self._pings = pings
         self._idle_limit = idle_limit

@@ -23,7 +23,12 @@ POSTED_KEPT = 10_000
 
 
 class TournamentTables:
-    """Opens and ends the sessions of pairings. Raises StoreUnavailable."""
+    """Opens and ends the sessions of pairings. Raises StoreUnavailable.
+
+    Args:
+        apply: applies a rule that no person asked for.
+        notify: tells listeners what happened at a table.
+    """
 
     def __init__(
         self,
@@ -36,7 +41,6 @@ class TournamentTables:
         now: Now,
         token_bytes: Callable[[int], bytes],
     ) -> None:
-        """apply: applies a rule that no person asked for. notify: tells listeners what happened at a table."""
         self._tables = tables
         self._actions = actions
         self._guild_settings = guild_settings

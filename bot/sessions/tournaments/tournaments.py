@@ -48,6 +48,9 @@ class Tournaments:
 
     An action returns the tournament once it is durable. One that cannot be granted raises Refusal, the game's
     OptionError or StoreUnavailable, and then nothing has changed.
+
+    Args:
+        offload: computes the pairs of many players.
     """
 
     def __init__(
@@ -62,7 +65,6 @@ class Tournaments:
         token_bytes: Callable[[int], bytes],
         offload: Offload,
     ) -> None:
-        """offload: computes the pairs of many players."""
         self._store = store
         self._guild_settings = guild_settings
         self._outages = outages

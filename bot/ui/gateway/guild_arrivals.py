@@ -12,10 +12,13 @@ GATHERED_FOR = 0.2
 
 
 class GuildArrivals:
-    """Collects guilds that arrive within a short time, and handles them together."""
+    """Collects guilds that arrive within a short time, and handles them together.
+
+    Args:
+        handle: is called with the ids of the guilds.
+    """
 
     def __init__(self, handle: Callable[[Collection[int]], Awaitable[None]]) -> None:
-        """handle: is called with the ids of the guilds."""
         self._handle = handle
         self._gathered: set[int] = set()
         self._next: asyncio.Task[None] | None = None

@@ -75,6 +75,10 @@ class GuildComparison:
 
     Over HTTP nobody tells that a guild has removed the bot, and the gateway tells nothing that happened meanwhile. What
     fails is tried again until it has succeeded once that day, by another process where the first one has died.
+
+    Args:
+        pause: returns the seconds until the first comparison, and from one to the next.
+        sleep, clock: replaced in tests; the clock tells seconds since the epoch.
     """
 
     def __init__(
@@ -87,10 +91,6 @@ class GuildComparison:
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
         clock: Callable[[], float] = time.time,
     ) -> None:
-        """pause: until the first comparison, and from one to the next. sleep, clock: replaced in tests.
-
-        clock: seconds since the epoch.
-        """
         self._read = read
         self._compare = compare
         self._notices = notices

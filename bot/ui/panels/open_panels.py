@@ -36,10 +36,12 @@ class OpenPanels:
     others what it shows, and they delete what that replaces, and leave the message alone that it has taken over. An
     edit that is on its way then may land after it; the table's next change shows the panel as it should be. A process
     that misses the notice edits the same panel, too, until its token expires.
+
+    Args:
+        notices: by which processes tell each other what they show, and how the tables change.
     """
 
     def __init__(self, find: Find, times: PanelTimes | None = None, notices: Notices | None = None) -> None:
-        """notices: by which processes tell each other what they show, and how the tables change."""
         self._notices = notices
         if notices is not None:
             notices.on(NOTICE, self._shown_elsewhere)

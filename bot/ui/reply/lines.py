@@ -12,7 +12,7 @@ class LineFull(Exception):
 
 @dataclass(eq=False)
 class _Line:
-    """count: the requests that wait, and those that are worked on."""
+    """The requests of one user or server: `count` of them wait or are worked on."""
 
     slots: asyncio.Semaphore
     count: int = 0

@@ -49,7 +49,12 @@ class Asked:
 
 
 class PrivateGame:
-    """Lays out such games on a surface, whose name is also that of the pictures' files."""
+    """Lays out such games on a surface, whose name is also that of the pictures' files.
+
+    Args:
+        moves_heading, moves_more: the keys of the lines that say where moves are typed, and where more of them are than
+            fit.
+    """
 
     def __init__(
         self,
@@ -60,8 +65,6 @@ class PrivateGame:
         moves_heading: str = "moves-heading",
         moves_more: str = "moves-more",
     ) -> None:
-        """moves_heading, moves_more: the keys of the lines that say where moves are typed, and where more of them are
-        than fit."""
         self._sessions = sessions
         self._pictures = pictures
         self._surface = surface

@@ -51,10 +51,12 @@ class Reply:
     If the work inside takes longer than DEFER_AFTER, or its answer would be too long on its way, the interaction is
     deferred and the answer follows by its webhook, so that nobody reads "the application did not respond". A second
     answer is sent as a private follow-up.
+
+    Args:
+        private: whether a deferred answer to a command is announced to the user alone.
     """
 
     def __init__(self, interaction: Interaction, *, private: bool = True) -> None:
-        """private: whether a deferred answer to a command is announced to the user alone."""
         self.interaction = interaction
         self.replies = interaction.client.replies
         self._private = private

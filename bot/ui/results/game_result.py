@@ -39,10 +39,14 @@ async def rating_changes(sessions: Sessions, session: Session) -> Mapping[int, R
 
 @dataclass(frozen=True)
 class GameResult:
-    """numbers: about the game, in a reader's language. changes: of the rating of each user whose game counts.
+    """What is shown of an ended game beside its outcome.
 
-    provisional: those of them whose rating is provisional. best: of a game for one, its player's best result in the
-    same variant before it; None if there is none.
+    Attributes:
+        numbers: about the game, in a reader's language.
+        changes: of the rating of each user whose game counts.
+        provisional: those of them whose rating is provisional.
+        best: in a game for one, its player's best result in the same variant before it; None if there is none.
+        achieved: what the players have achieved in this game for the first time.
     """
 
     numbers: tuple[Count, ...] = ()
@@ -50,7 +54,6 @@ class GameResult:
     provisional: frozenset[int] = frozenset()
     best: BestResult | None = None
     achieved: tuple[AchievementRecord, ...] = ()
-    """What the players have achieved in this game for the first time."""
 
 
 class GameResults:

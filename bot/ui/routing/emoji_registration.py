@@ -56,10 +56,12 @@ class EmojiRegistration:
     """Keeps the application's emoji as the renderers draw them. Until they are there, keys have their labels.
 
     Where several processes share the store one of them uploads; the others wait for it, and find them there.
+
+    Args:
+        emoji: is filled with those that Discord has, by the names of their pictures.
     """
 
     def __init__(self, client: ReplyingClient, sessions: Sessions, emoji: dict[str, discord.PartialEmoji]) -> None:
-        """emoji: is filled with those that Discord has, by the names of their pictures."""
         self._client = client
         self._lock = sessions.lock
         self._emoji = emoji

@@ -60,12 +60,14 @@ class TableMessage:
 
     A `RedrawLoop` sends redraws; what the message shows by then is a `ShownState`. Beside them stand only the lock that
     orders answers, the numbers of presses and of answers so far, and how many callers use this object.
+
+    Args:
+        idle: is called when the table has ended and nothing is left to do.
     """
 
     def __init__(
         self, session_id: str, texts: Texts, services: Services, idle: Callable[["TableMessage"], None]
     ) -> None:
-        """idle: is called when the table has ended and nothing is left to do."""
         self.session_id = session_id
         self.texts = texts
         self.language_known = False

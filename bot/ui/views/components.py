@@ -202,10 +202,13 @@ def picture_file(content: bytes, name: str = PICTURE) -> discord.File:
 
 
 class NamedByContent(discord.File):
-    """A picture whose name tells its content: a message that shows one of this name need not get it again."""
+    """A picture whose name tells its content: a message that shows one of this name need not get it again.
+
+    Args:
+        name: what its name begins with.
+    """
 
     def __init__(self, content: bytes, name: str) -> None:
-        """name: what its name begins with."""
         digest = hashlib.blake2b(content, digest_size=8).hexdigest()
         super().__init__(BytesIO(content), filename=f"{name}-{digest}.png")
 

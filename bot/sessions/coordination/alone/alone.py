@@ -31,12 +31,15 @@ DAY = 86_400
 
 
 class AloneTables:
-    """Keeps all live sessions in memory; nobody else changes them. It is a `Sharing`."""
+    """Keeps all live sessions in memory; nobody else changes them. It is a `Sharing`.
+
+    Args:
+        hosts_in: returns the hosts of the tables in memory.
+    """
 
     most_live = sys.maxsize
 
     def __init__(self, hosts_in: Callable[[int], tuple[int, ...]], loaded: Callable[[Session], None]) -> None:
-        """hosts_in: returns the hosts of the tables in memory."""
         self._guilds: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._hosts_in = hosts_in
         self.loaded = loaded

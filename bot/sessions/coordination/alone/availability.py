@@ -21,12 +21,15 @@ OVERDUE = 10_000
 
 
 class AloneAvailability:
-    """Starts and stops timers with the connection and the guilds: see `Availability`."""
+    """Starts and stops timers with the connection and the guilds: see `Availability`.
+
+    Args:
+        start: is called once, when people can act.
+    """
 
     def __init__(
         self, served: Served, due: DueInMemory, heartbeat: Heartbeat, start: Callable[[], Awaitable[None]], *, now: Now
     ) -> None:
-        """start: is called once, when people can act."""
         self._tables = served.tables
         self._timers = served.timers
         self._places = served.places

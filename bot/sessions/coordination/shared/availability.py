@@ -16,7 +16,12 @@ from bot.store.shared import GuildShare
 
 
 class SharedAvailability:
-    """Starts and stops this process's share of the work with its connections and guilds: see `Availability`."""
+    """Starts and stops this process's share of the work with its connections and guilds: see `Availability`.
+
+    Args:
+        database: waits for it.
+        start: is called once, when people can act.
+    """
 
     def __init__(
         self,
@@ -28,7 +33,6 @@ class SharedAvailability:
         *,
         now: Now,
     ) -> None:
-        """database: waits for it. start: is called once, when people can act."""
         self._tables = served.tables
         self._timers = served.timers
         self._places = served.places

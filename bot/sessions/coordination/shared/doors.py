@@ -55,10 +55,12 @@ class Doors:
 
     A door is that of HTTP, or a shard of the gateway. While the database is away nobody can act, so a door that could
     not be noted for UNCREDITED counts as closed, and is opened again.
+
+    Args:
+        database: waits for it.
     """
 
     def __init__(self, store: SharedStore, database: Retry, *, now: Now) -> None:
-        """database: waits for it."""
         self._store = store
         self._database = database
         self._now = now

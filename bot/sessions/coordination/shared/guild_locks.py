@@ -53,7 +53,8 @@ class GuildLocks:
 class _Guild:
     """Those in this process who wait for a guild's lock, of whom one at a time waits for other processes.
 
-    gave_up_at: when one of them last waited in vain, by the monotonic clock; those who waited beside it give up, too.
+    Attributes:
+        gave_up_at: when one of them last waited in vain, by the monotonic clock: those who waited beside it give up.
     """
 
     def __init__(self) -> None:
