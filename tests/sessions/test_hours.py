@@ -30,6 +30,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Ping, Session
 from bot.sessions.settings.guild_settings import DEFAULT
 from bot.sessions.timers.due import DueKind, DueRecord
+from bot.sessions.timers.timers import Callback, Timers
 from bot.sessions.transition import TableEvent
 from bot.store.interface import Store
 from bot.store.sqlite.driver import ReadingConnection, WritingConnection
@@ -38,6 +39,7 @@ from bot.tournaments.tournament import Status as TournamentStatus
 from tests.sessions.harness import ADA, BEA, HERE, Harness, idle
 from tests.sessions.timed_games import timed_game
 from tests.sessions.tournaments.cup import Cup
+from tests.torture.figures import negative_control
 
 AWAY, LATE = 1_800, 3_600
 """Seconds of an outage, and within how many it has happened after it: clocks of games are credited the outage."""
@@ -368,6 +370,29 @@ async def test_what_has_an_hour_happens_once_though_something_fails_at_that_mome
     bot: Bot, hour: Callable[[], Any], outage: Callable[[Bot], Awaitable[None]]
 ) -> None:
     due = hour()
+    assert await times_around(bot, due, outage) == 1
+    await goes_on(bot, LATE)
+    assert await due.times(bot) == 1
+
+
+@negative_control
+@pytest.mark.parametrize("hour", [hour for hour in HOURS if hour not in (Deletion, Removal)])
+async def test_without_retries_it_does_not_happen(
+    bot: Bot, hour: Callable[[], Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The negative control: what has failed is not tried again. What is to be deleted is looked for each hour, too."""
+    set_timer = Timers._set
+
+    def set_once(timers: Timers, key: str, at: int, callback: Callback, *, failures: int) -> None:
+        if not failures:
+            set_timer(timers, key, at, callback, failures=0)
+
+    monkeypatch.setattr(Timers, "_set", set_once)
+    assert await times_around(bot, hour(), away) == 0
+
+
+async def times_around(bot: Bot, due: Any, outage: Callable[[Bot], Awaitable[None]]) -> int:
+    """Returns how often it has happened, as soon as it has or an hour after an outage at its moment."""
     await due.prepare(bot)
     await idle()
     await bot.harness.advance(due.seconds - 2)
@@ -377,6 +402,4 @@ async def test_what_has_an_hour_happens_once_though_something_fails_at_that_mome
         if await due.times(bot):
             break
         await bot.harness.advance(STEP)
-    assert await due.times(bot) == 1
-    await goes_on(bot, LATE)
-    assert await due.times(bot) == 1
+    return int(await due.times(bot))
