@@ -18,7 +18,8 @@ from bot.ui.gateway.warm_connections import KEPT_OPEN
 from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings
 from tests.seed import SEED
-from tests.torture.figures import Figures, count
+from tests.torture import leaking_bot, watched_bot
+from tests.torture.figures import Figures, count, negative_control
 from tests.torture.soak import Room
 from tests.torture.watched import SAMPLES, Watched
 
@@ -47,10 +48,23 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 
 @pytest.mark.long
 async def test_an_evening_leaves_nothing_behind(tmp_path: Path) -> None:
+    await evening(tmp_path, watched_bot.__name__)
+
+
+@negative_control
+@pytest.mark.skipif(bool(MINUTES), reason="a short evening finds it")
+async def test_an_evening_of_a_bot_that_leaves_tasks_behind(tmp_path: Path) -> None:
+    """The negative control."""
+    with pytest.raises(AssertionError, match="'tasks'"):
+        await evening(tmp_path, leaking_bot.__name__)
+
+
+async def evening(tmp_path: Path, changes: str) -> None:
+    """Lets people play for an evening, and looks at what is left. changes: the module that changes the bot."""
     figures = Figures("soak")
     async with Sandbox.serve(gateway_settings=GatewaySettings(identify_gap=0.0)) as discord:
         crowd = Crowd(discord)
-        watched = Watched(discord, tmp_path / "tavolino.db", alone=bool(MINUTES))
+        watched = Watched(discord, tmp_path / "tavolino.db", alone=bool(MINUTES), changes=changes)
         async with watched.bot as bot:
             await crowd.raise_quotas()
             await asyncio.sleep(1)
