@@ -259,6 +259,15 @@ async def test_each_person_has_a_language_that_survives_a_reload(guild: Guild, v
     await expect(language).to_have_value("en-US")
 
 
+async def test_nothing_can_be_typed_before_a_channel_is_open(guild: Guild, visit: Visit) -> None:
+    page = await visit(guild)
+    await expect(page.get_by_test_id("composer")).to_be_enabled()
+    await page.add_init_script("window.WebSocket = class extends EventTarget { send() {} close() {} }")
+    await page.reload()
+    await expect(page.get_by_test_id("language")).to_be_visible()
+    await expect(page.get_by_test_id("composer")).to_be_disabled()
+
+
 async def test_a_language_that_a_test_has_chosen_is_not_replaced_by_the_browsers(guild: Guild, visit: Visit) -> None:
     await guild.user("Alice", locale="de")
     page = await visit(guild)

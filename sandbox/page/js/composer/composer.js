@@ -51,6 +51,7 @@ export class Composer {
       this.chips,
       el("div.typing", {}, this.slash, el("div.field", {}, this.mirror, this.input), this.send),
     );
+    this.#enable(false); // what is typed before the first channel opens would be lost
   }
 
   /**
@@ -63,11 +64,17 @@ export class Composer {
     const { person, channel } = view;
     const draft = this.#drafts.get(view);
     this.#view = view;
+    this.#enable(true);
     this.#suggestions = draft?.suggestions ?? new Suggestions(person, channel, this.#edits);
     this.slash.ariaLabel = person.text("commands");
     this.send.ariaLabel = person.text("send");
     this.update();
     this.write(draft?.text ?? "", { focus: false });
+  }
+
+  /** @param {boolean} enabled whether something can be typed */
+  #enable(enabled) {
+    for (const control of [this.input, this.slash, this.send]) control.disabled = !enabled;
   }
 
   /** Updates the commands, the language and the channel's name. */
