@@ -260,7 +260,7 @@ async def test_each_person_has_a_language_that_survives_a_reload(guild: Guild, v
 
 
 async def test_nothing_can_be_typed_before_a_channel_is_open(guild: Guild, visit: Visit) -> None:
-    page = await visit(guild)
+    page = await visit(guild, fresh=True)
     await expect(page.get_by_test_id("composer")).to_be_enabled()
     await page.add_init_script("window.WebSocket = class extends EventTarget { send() {} close() {} }")
     await page.reload()
