@@ -11,17 +11,27 @@ import signal
 import sys
 import tempfile
 from collections import Counter
+from functools import partial
+from itertools import cycle
 from pathlib import Path
 
 from bench.figure import Figure
 from sandbox.bot_process import Bot
-from sandbox.client import Sandbox
+from sandbox.client import Message, Sandbox, User
 
 REST, SETTLE = 2.0, 0.1
 """Seconds in which a bot does what earlier moves have left to do, and those before the press and after its answer."""
 
+PATIENCE = 30.0
+"""Seconds within which the keys of a move have to be there: the first pictures of a bot take longer than later ones."""
+
 BEFORE, TRACED = ("B2", "A1", "C1"), "B1"
 """The moves before the one that is traced, by which all that it needs is imported and drawn; and that one."""
+
+
+def asks(player: User, message: Message) -> bool:
+    """Returns whether a message has the keys of a player who is on turn."""
+    return bool(message.buttons) and f"<@{player.id}>" in message.text
 
 
 async def press(folder: Path, trace: Path) -> None:
@@ -31,15 +41,14 @@ async def press(folder: Path, trace: Path) -> None:
     async with Sandbox.serve() as sandbox, Bot(sandbox, folder / "a.db", env=environment, command=command) as bot:
         alice, bruno = await sandbox.user("Alice"), await sandbox.user("Bruno")
         assert (await alice.command("play tris_1")).ok
-        message = (await bruno.click("Join")).message
-        for cell in (*BEFORE, TRACED):
-            assert message is not None
-            player = next(person for person in (alice, bruno) if f"<@{person.id}>" in message.text)
+        await bruno.click("Join")
+        for player, cell in zip(cycle((alice, bruno)), (*BEFORE, TRACED), strict=False):
+            message = await player.sees(partial(asks, player), within=PATIENCE)
             if cell == TRACED:
                 await asyncio.sleep(REST)
                 os.kill(bot.pid, signal.SIGUSR1)
                 await asyncio.sleep(SETTLE)
-            message = (await player.click(cell, message=message)).message
+            await player.click(cell, message=message)
         await asyncio.sleep(SETTLE)
         os.kill(bot.pid, signal.SIGUSR2)
 
