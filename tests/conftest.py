@@ -74,6 +74,7 @@ TIMED = {
     "::test_while_a_newer_program_changes_the_schema_each_press_is_answered_and_no_move_is_lost": KILLED,
     "ui/gateway/test_uplink.py::test_an_upload_is_expected_to_take_as_long_as_it_does": MEASURED,
     "ui/gateway/test_uplink.py::test_a_short_request_is_behind_one_upload_at_most": MEASURED,
+    "ui/gateway/test_uplink.py::test_uploads_that_are_cancelled_leave_the_line_to_others": MEASURED,
     "ui/gateway/test_uplink.py::test_a_message_with_two_files_does_not_wait_for_itself": MEASURED,
     "workers/test_pool.py::test_a_worker_that_is_frozen_is_replaced_and_one_that_waits_for_its_share_is_not": MEASURED,
 }
