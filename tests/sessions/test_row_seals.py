@@ -94,6 +94,13 @@ async def test_each_column_of_an_attempt(harness: Harness, table: str, moves: in
     assert bool(await harness.store.dailies.attempts(ended=False)) == (moves == 2)
 
 
+@pytest.mark.parametrize("column", ["started_at", "ended_at"])
+async def test_no_flipped_bit_begins_or_ends_a_game(harness: Harness, column: str) -> None:
+    await one_duel(harness)
+    change(harness, f"UPDATE duel_players SET {column} = 0 WHERE person = :bea", bea=BEA.id)  # noqa: S608 - as above
+    assert len(await duel_faults(harness)) == 1
+
+
 async def test_the_last_move_of_a_duel_and_of_an_attempt_is_missed(harness: Harness) -> None:
     await one_duel(harness)
     await one_attempt(harness)

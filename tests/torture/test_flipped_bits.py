@@ -8,7 +8,7 @@ import asyncio
 import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import attrgetter
 from pathlib import Path
 from random import Random
@@ -138,7 +138,7 @@ async def beside_tables(store: Store) -> tuple[Mapping[str, object], tuple[str, 
     for duel in await store.duels.all():
         with suppress(Refusal):
             series = await saved.series(duel)
-            found[duel] = series
+            found[duel] = [replace(deal, message=None) for deal in series.deals]  # a wrong one is posted anew
             found[f"games of {duel}"] = [await saved.begun_games(deal) for deal in series.deals]
     for daily, person in await store.dailies.attempts(ended=True):
         with suppress(DamagedRecord):

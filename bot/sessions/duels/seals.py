@@ -32,7 +32,8 @@ def require_whole(saved: SavedDuel) -> None:
     if is_row_broken(saved.record.seal, _deal(saved.record)):
         raise DamagedRecord("its seal is broken")
     for player in saved.players:
-        if is_row_broken(player.seal, _who(player)):
+        # A game that is not begun has no seal, and one flipped bit makes 0 of NULL.
+        if is_row_broken(player.seal, _who(player)) or 0 in (player.started_at, player.ended_at):
             raise DamagedRecord(f"the seal of player {player.number} is broken")
 
 
