@@ -61,12 +61,16 @@ class User(Connection):
             return Answer(ok=False, error=result["error"])
         if "message" not in result:
             return Answer(ok=True, modal=modal)
+        answered: str = result["message"]
         if result["updating"] and "forge" not in fields:
-            await self._updated(channel, result["message"], before)
-        return Answer(ok=True, message=await self._finished(channel, result["message"]))
+            answered = await self._updated(channel, answered, before)
+        return Answer(ok=True, message=await self._finished(channel, answered))
 
-    async def _updated(self, channel: str, id_: str, before: dict[str, Message]) -> None:
-        """Waits for what a deferred update announces, a change or a message: a while only, since it may be nothing."""
+    async def _updated(self, channel: str, id_: str, before: dict[str, Message]) -> str:
+        """Waits for what a deferred update announces, a change or a message: a while only, since it may be nothing.
+
+        Returns the id of what has come: the changed message's, else that of an ephemeral one.
+        """
         kept = self._seen.get(channel, {})
 
         def changed() -> bool | None:
@@ -74,6 +78,8 @@ class User(Connection):
 
         with suppress(NotThere):
             await self._wait_for(changed, UPDATE_SECONDS, "an update")
+        private = [new for new, message in kept.items() if new not in before and message.ephemeral]
+        return private[-1] if private and kept.get(id_) is before.get(id_) else id_
 
     async def _finished(self, channel: str, id_: str) -> Message | None:
         """Returns the response once it is no longer deferred; None if it has been deleted."""

@@ -231,6 +231,18 @@ async def test_a_click_can_edit_defer_or_delete_its_message(raw: RawBot) -> None
     assert (await raw.webhook(again, "DELETE", "/messages/@original")).status == 204
 
 
+async def test_what_follows_a_deferred_update_is_the_answer_to_a_click(raw: RawBot) -> None:
+    click, answer = await clicked(raw)
+    await raw.respond(click, DEFERRED_UPDATE)
+    await raw.webhook(click, "POST", "", {"content": "for you alone", "flags": EPHEMERAL})
+    assert (await answer).text == "for you alone"
+    again, answer = await clicked(raw, first=False)
+    await raw.respond(again, DEFERRED_UPDATE)
+    await raw.webhook(again, "PATCH", "/messages/@original", {"content": "changed"})
+    await raw.webhook(again, "POST", "", {"content": "noted", "flags": EPHEMERAL})
+    assert (await answer).text == "changed"
+
+
 @pytest.mark.parametrize("dismissed_is_unknown", [True, False])
 async def test_a_dismissed_message_is_unknown_or_changes_unseen(
     raw: RawBot, sandbox: Sandbox, dismissed_is_unknown: bool
