@@ -261,11 +261,15 @@ class Tournaments:
 
     async def place_gone(self, guild: int, channel: int | None = None) -> None:
         """Cancels the tournaments of a guild, or of one of its channels, that was deleted or has removed the bot."""
+
+        def rule(newest: Tournament) -> Tournament:
+            return (
+                rules.cancel(newest, self._now()) if newest.status.live else newest
+            )  # Discord's refusals tell it, too
+
         for tournament in await self.in_guild(guild):
             if channel in (None, tournament.channel):
-                await self._stored.apply(
-                    tournament.id, lambda newest: rules.cancel(newest, self._now()), TournamentEvent.CANCELLED
-                )
+                await self._stored.apply(tournament.id, rule, TournamentEvent.CANCELLED)
 
     async def set_message(self, tournament_id: str, message: int) -> Tournament:
         """Notes the tournament's message in its channel, to which its event on the calendar links."""

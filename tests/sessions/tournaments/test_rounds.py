@@ -1,5 +1,7 @@
 """A tournament of rounds: it opens its tables, takes their results, and goes on by itself."""
 
+import asyncio
+
 import pytest
 
 from bot.sessions.refusals import EndNotAllowed, Refusal
@@ -189,6 +191,16 @@ async def test_the_games_of_a_tournament_count_for_ratings_and_not_for_quotas(cu
     saved = await harness.saved(session)
     assert [result.counts for result in saved.results] == [True, True]
     await harness.lobby(player(1))  # the quota of one table is free
+
+
+async def test_a_deleted_channel_of_which_two_tell_at_once_cancels_its_tournament_once(
+    cup: Cup, harness: Harness
+) -> None:
+    await cup.create(2)
+    gone = harness.sessions.tournaments.place_gone
+    await asyncio.gather(gone(CHANNEL.guild or 0, CHANNEL.channel), gone(CHANNEL.guild or 0, CHANNEL.channel))
+    assert (await cup.now()).status is TournamentStatus.CANCELLED
+    assert cup.events.count(TournamentEvent.CANCELLED) == 1
 
 
 async def test_only_the_organiser_and_moderators_start_cancel_and_remove(cup: Cup, harness: Harness) -> None:
