@@ -104,6 +104,7 @@ async def test_a_dismissed_hand_is_forgotten(harness: Harness) -> None:
     await other.dismiss(await hand_of(other))
     await ends_turn(player)
     await edited(other, f"<@{other.id}>")
+    await harness.discord.until(lambda: "panel not edited" in harness.log, 8)  # by that the bot learns of it
     assert not other.ephemerals()
     await ends_turn(other)
     assert len(other.ephemerals()) == 1
