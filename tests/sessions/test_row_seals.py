@@ -94,6 +94,12 @@ async def test_each_column_of_an_attempt(harness: Harness, table: str, moves: in
     assert bool(await harness.store.dailies.attempts(ended=False)) == (moves == 2)
 
 
+async def test_an_attempt_whose_person_has_become_nobody_is_found(harness: Harness) -> None:
+    await one_attempt(harness)
+    change(harness, "UPDATE daily_attempts SET person = person - 128")
+    assert len(await attempt_faults(harness.store.dailies, ended=True)) == 1
+
+
 @pytest.mark.parametrize("column", ["started_at", "ended_at"])
 async def test_no_flipped_bit_begins_or_ends_a_game(harness: Harness, column: str) -> None:
     await one_duel(harness)

@@ -121,8 +121,9 @@ SELECT * FROM dailies WHERE id = :id;
 SELECT * FROM daily_attempts WHERE daily = :daily AND person = :person;
 
 -- name: daily_attempts(ended)
--- Without those of people whose data are deleted.
-SELECT daily, person FROM daily_attempts WHERE person >= 0 AND (:ended OR score IS NULL) ORDER BY daily, person;
+-- Without those of people whose data are deleted: they have no seal.
+SELECT daily, person FROM daily_attempts
+WHERE (person >= 0 OR seal IS NOT NULL) AND (:ended OR score IS NULL) ORDER BY daily, person;
 
 -- name: daily_moves(daily, person)
 SELECT * FROM daily_moves WHERE daily = :daily AND person = :person ORDER BY ply;
