@@ -16,3 +16,15 @@ def new_id(now: int, token_bytes: Callable[[int], bytes]) -> str:
     time = (DIGITS[now >> 5 * place & 31] for place in reversed(range(TIME)))
     chance = (DIGITS[byte & 31] for byte in token_bytes(CHANCE))
     return "".join([*time, *chance])
+
+
+def time_of(id_: str) -> int:
+    """Returns when an id was made, ms since the epoch.
+
+    >>> time_of(new_id(1_790_000_000_123, bytes))
+    1790000000123
+    """
+    time = 0
+    for digit in id_[:TIME]:
+        time = time << 5 | DIGITS.index(digit)
+    return time

@@ -13,15 +13,16 @@ from bot.players.base import Level
 from bot.sessions.daily.attempt import Puzzle
 from bot.sessions.daily.faults import attempt_faults
 from bot.sessions.duels.duel import Duel
-from bot.sessions.duels.opening import LENGTH
+from bot.sessions.duels.opening import DEALS, LENGTH
 from bot.sessions.duels.reading import SavedDuels
 from bot.sessions.duels.service import MOST_OPENED
 from bot.sessions.persistence.seal import is_row_broken, row_seal
 from bot.sessions.session import Move
+from bot.store.records import Change
 from tests.sessions.daily_games import played
-from tests.sessions.harness import ADA, BEA, HERE, Harness
+from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 from tests.sessions.refusals import refused
-from tests.sessions.test_duels import opened, play
+from tests.sessions.test_duels import opened, play, watch
 from tests.sessions.test_seals import other
 
 UNSEALED = {"message"}
@@ -154,6 +155,52 @@ async def test_a_damaged_duel_whose_time_is_over_keeps_nobody_from_a_new_one(har
         change(harness, "UPDATE duels SET options = '[]' WHERE id = :duel", duel=row["id"])
     await harness.advance(LENGTH / 1000 + 60)
     await opened(harness, ADA, BEA)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE duel_moves SET at = at + 1 WHERE person = 1 AND ply = 1",
+        "UPDATE duel_players SET game_seal = '9:x' WHERE person = 1",
+        "UPDATE duel_players SET name = 'Adb' WHERE person = 1",
+    ],
+)
+async def test_a_damaged_game_keeps_nobody_from_their_result(harness: Harness, damage: str) -> None:
+    duel = await opened(harness, ADA, BEA, CY)
+    shown = watch(harness)
+    for person, moves in ((ADA, 2), (BEA, 1000), (CY, 1000)):
+        await play(harness, duel, person, moves=moves)
+    change(harness, damage)
+    await harness.advance(LENGTH / 1000 + 60)
+    assert shown[-1].over
+    assert shown[-1].result is not None
+    assert shown[-1].result.people == (BEA, CY)
+    assert not rows(harness, "duel_players")
+
+
+async def test_a_damaged_duel_is_closed_once_the_longest_one_would_be_over(harness: Harness) -> None:
+    await one_duel(harness)
+    change(harness, "UPDATE duels SET options = '[]'")
+    await harness.advance(LENGTH / 1000 * DEALS[-1])
+    assert rows(harness, "duels")
+    await harness.advance(60)
+    assert not rows(harness, "duels")
+    assert not rows(harness, "duel_players")
+
+
+async def test_a_guild_that_is_forgotten_while_an_attempt_goes_on_breaks_no_seal(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle = await one_attempt(harness)
+    commit = harness.store.commit
+
+    async def forgotten_before(what: Change) -> bool:
+        await harness.store.erasing.delete_guild(10)
+        return await commit(what)
+
+    monkeypatch.setattr(harness.store, "commit", forgotten_before)
+    await played(harness.sessions.dailies, puzzle, ADA, 10, 1, tick=lambda: None)
+    assert not await attempt_faults(harness.store.dailies, ended=True)
 
 
 async def test_a_duel_whose_rows_go_while_it_is_read_is_not_damaged(harness: Harness) -> None:

@@ -27,5 +27,7 @@ async def _require_whole(dailies: DailyReading, daily: str, person: int) -> None
         raise DamagedRecord("its puzzle is missing")
     puzzle_of(puzzle)
     attempt = await dailies.attempt(daily, person)
-    if attempt is not None:  # else it was deleted meanwhile
-        moves_of(attempt, await dailies.moves(daily, person))
+    if attempt is not None:
+        moves = await dailies.moves(daily, person)
+        if await dailies.attempt(daily, person) == attempt:  # else somebody plays or deletes it meanwhile
+            moves_of(attempt, moves)

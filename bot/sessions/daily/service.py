@@ -188,6 +188,8 @@ class Dailies:
         try:
             made = moves_of(record, await self._store.dailies.moves(puzzle.id, user))
         except DamagedRecord as why:
+            if await self._store.dailies.attempt(puzzle.id, user) is None:  # deleted meanwhile
+                return None
             log.error("damaged attempt at a puzzle", daily=puzzle.id, person=user, why=str(why))
             raise SetAside from why
         return attempt_of(puzzle, record, made)

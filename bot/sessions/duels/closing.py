@@ -10,10 +10,12 @@ from bot.lru import LruCache
 from bot.sessions.analysis import Rate
 from bot.sessions.duels.duel import Duel, DuelPlayer
 from bot.sessions.duels.ending import changes, ended_games, result_of
+from bot.sessions.duels.opening import DEALS, LENGTH
 from bot.sessions.duels.reading import SavedDuels
 from bot.sessions.duels.series import Series
 from bot.sessions.duels.weighing import WeighedParting, weighed_partings
-from bot.sessions.refusals import Refusal
+from bot.sessions.ids import time_of
+from bot.sessions.refusals import Refusal, SetAside
 from bot.sessions.session import Session
 from bot.sessions.timers.due import Due, DueKind
 from bot.sessions.timers.timers import Now
@@ -84,14 +86,28 @@ class DuelClosing:
             closes_at = series.first.closes_at + GRACE
             over = series.finished or self._now() >= closes_at
             shown = await self._closed(series) if over else await self._open(series)
-        except Refusal:  # it is closed, or damaged
+        except SetAside:
+            return await self._given_up(due.session)
+        except Refusal:  # it is closed
             return None
         if self.show is None or not await self.show(shown):
             return self._now() + SHOWN_AGAIN
         if not over:
             return closes_at
-        await self._store.commit(Change(of=due.session, duel=DuelChange(closed=due.session)))
+        await self._close(due.session)
         return None
+
+    async def _given_up(self, duel_id: str) -> int | None:
+        """Closes a damaged duel without a result, once the longest one would be over: until then it may be mended."""
+        until = time_of(duel_id) + DEALS[-1] * LENGTH + GRACE
+        if self._now() < until:
+            return until
+        log.error("damaged duel closed without a result", duel=duel_id)
+        await self._close(duel_id)
+        return None
+
+    async def _close(self, duel_id: str) -> None:
+        await self._store.commit(Change(of=duel_id, duel=DuelChange(closed=duel_id)))
 
     async def _open(self, series: Series) -> DuelResult:
         """Returns a duel that is on, with the games of those deals that nobody has still to play."""

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field, replace
 from bot.games import DAILIES, DUELS, GAMES
 from bot.games.base import OptionError, Options, Seat
 from bot.players.base import Level
-from bot.sessions.duels.seals import require_whole, require_whole_game
+from bot.sessions.duels.seals import is_player_broken, require_whole_deal, require_whole_game
 from bot.sessions.fairness import SHARED_LUCK, commitment, table_of_deal
 from bot.sessions.persistence.newer_moves import with_earlier_events
 from bot.sessions.persistence.records import options_of
 from bot.sessions.persistence.replay import Unplayable, replayed
-from bot.sessions.refusals import Refusal
+from bot.sessions.refusals import Refusal, SetAside
 from bot.sessions.rules.late_moves import SentMove
 from bot.sessions.rules.lobby import new_computer
 from bot.sessions.rules.play import make_move
@@ -55,6 +55,8 @@ class Duel:
         level: of the computers.
         closes_at: until then its games can be played, ms since the epoch.
         message: the public message of the duel, once that is posted, with the first deal.
+        players: without those whose rows are damaged: the others play on.
+        damaged: the users of those rows.
     """
 
     id: str
@@ -74,6 +76,7 @@ class Duel:
     closes_at: int
     message: int | None
     players: tuple[DuelPlayer, ...]
+    damaged: frozenset[int] = frozenset()
 
     @property
     def finished(self) -> bool:
@@ -86,7 +89,9 @@ class Duel:
         return DUELS[self.game_key].alone
 
     def player_of(self, user: int) -> DuelPlayer:
-        """Returns the player who is this user. Refuses `duel-not-invited`."""
+        """Returns the player who is this user. Refuses `duel-not-invited`, and `set-aside` for a damaged row."""
+        if user in self.damaged:
+            raise SetAside
         found = next((player for player in self.players if player.person.id == user), None)
         if found is None:
             raise Refusal("duel-not-invited")
@@ -102,8 +107,8 @@ class Duel:
 
 def duel_of(saved: SavedDuel) -> Duel:
     """Returns the duel of these records. Raises DamagedRecord, also where its commitment is to another seed."""
-    require_whole(saved)
     record = saved.record
+    require_whole_deal(record)
     try:
         seed, options, level = bytes.fromhex(record.seed), options_of(record.options), Level(record.level)
     except ValueError as error:
@@ -138,7 +143,9 @@ def duel_of(saved: SavedDuel) -> Duel:
                 one.number, Person(one.person, one.name, one.username), one.started_at, one.ended_at, one.game_seal
             )
             for one in saved.players
+            if not is_player_broken(one)
         ),
+        damaged=frozenset(one.person for one in saved.players if is_player_broken(one)),
     )
 
 

@@ -10,6 +10,9 @@ from bot.sessions.fairness import SessionSeed, draw_seed, luck_of_deal
 from bot.sessions.session import Person, Place
 from bot.store.duel_records import DuelChange, DuelPlayerRecord, DuelRecord
 
+DEALS = (1, 3, 4, 5, 6, 7)
+"""How many deals a duel may have."""
+
 LENGTH = 86_400_000
 """Milliseconds for which a duel can be played, for each of its deals."""
 

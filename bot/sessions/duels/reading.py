@@ -1,7 +1,7 @@
 """The duels that are on, as the store has them."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 import structlog
 
@@ -15,6 +15,8 @@ from bot.store.records import DamagedRecord
 log = structlog.get_logger()
 
 UNPLAYABLE = "its moves do not replay"
+
+PLAYER_DAMAGED = "the seal of a player is broken"
 
 
 class SavedDuels:
@@ -35,6 +37,8 @@ class SavedDuels:
                     for player in deal.players
                     if player.started_at is not None
                 ]
+                if any(deal.damaged for deal in series.deals):
+                    found.append(f"duel {duel_id}: {PLAYER_DAMAGED}")
                 if any(map(_is_unplayable, games)):
                     found.append(f"duel {duel_id}: {UNPLAYABLE}")
             except DamagedRecord as why:
@@ -69,8 +73,13 @@ class SavedDuels:
         return session
 
     async def begun_games(self, duel: Duel) -> dict[DuelPlayer, Session]:
-        """Returns the games of those who have begun a deal. Refuses what `game` does."""
-        return {player: await self.game(duel, player) for player in duel.players if player.started_at is not None}
+        """Returns the games of those who have begun a deal; one that is damaged is logged and left out."""
+        games = dict[DuelPlayer, Session]()
+        for player in duel.players:
+            if player.started_at is not None:
+                with suppress(SetAside):
+                    games[player] = await self.game(duel, player)
+        return games
 
     async def _series(self, duel_id: str) -> Series:
         deals = tuple(map(duel_of, await self._duels.series(duel_id)))
@@ -78,6 +87,8 @@ class SavedDuels:
             raise Refusal("duel-unknown")
         if [deal.number for deal in deals] != [*range(1, deals[0].deals + 1)]:
             raise DamagedRecord("deals are missing")
+        if any(deal.damaged for deal in deals):
+            log.error("damaged duel", duel=duel_id, why=PLAYER_DAMAGED)
         return Series(deals)
 
     async def _game(self, duel: Duel, player: DuelPlayer) -> Session:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.sessions.persistence.seal import is_row_broken, row_seal
 from bot.sessions.session import Move
-from bot.store.duel_records import DuelPlayerRecord, DuelRecord, SavedDuel
+from bot.store.duel_records import DuelPlayerRecord, DuelRecord
 from bot.store.records import DamagedRecord
 
 
@@ -27,14 +27,16 @@ def sealed_game(record: DuelPlayerRecord, moves: Sequence[Move]) -> DuelPlayerRe
     return replace(record, game_seal=row_seal(_game(record), moves))
 
 
-def require_whole(saved: SavedDuel) -> None:
-    """Raises DamagedRecord where a deal, or who plays it, is not as it was written."""
-    if is_row_broken(saved.record.seal, _deal(saved.record)):
+def require_whole_deal(record: DuelRecord) -> None:
+    """Raises DamagedRecord where a deal is not as it was written."""
+    if is_row_broken(record.seal, _deal(record)):
         raise DamagedRecord("its seal is broken")
-    for player in saved.players:
-        # A game that is not begun has no seal, and one flipped bit makes 0 of NULL.
-        if is_row_broken(player.seal, _who(player)) or 0 in (player.started_at, player.ended_at):
-            raise DamagedRecord(f"the seal of player {player.number} is broken")
+
+
+def is_player_broken(player: DuelPlayerRecord) -> bool:
+    """Returns whether it is not as it was written who a player is."""
+    # A game that is not begun has no seal, and one flipped bit makes 0 of NULL.
+    return is_row_broken(player.seal, _who(player)) or 0 in (player.started_at, player.ended_at)
 
 
 def require_whole_game(record: DuelPlayerRecord, moves: Sequence[Move]) -> None:

@@ -26,9 +26,6 @@ from bot.store.duel_records import DuelChange, DuelLeft, DuelMoveRecord
 from bot.store.interface import Store
 from bot.store.records import Change, Conflict, DueRecord
 
-DEALS = (1, 3, 4, 5, 6, 7)
-"""How many deals a duel may have."""
-
 MOST_PLAYERS = 8
 
 MOST_OPENED, MOST_IN_GUILD = 3, 20

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.games import DUELS
 from bot.players.base import DEFAULT_LEVEL, Level
-from bot.sessions.duels.service import DEALS
+from bot.sessions.duels.opening import DEALS
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person

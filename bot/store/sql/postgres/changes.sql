@@ -97,9 +97,12 @@ ON CONFLICT (session, kind) DO UPDATE SET
 WHERE excluded.at < due.at;
 
 -- name: note_attempts(rows)!
-UPDATE daily_attempts SET ended_at = new.ended_at, score = new.score, duration = new.duration, seal = new.seal
+-- No seal where the guild, of which it is a hash, was forgotten meanwhile.
+UPDATE daily_attempts SET
+    ended_at = new.ended_at, score = new.score, duration = new.duration,
+    seal = CASE WHEN daily_attempts.guild IS NOT DISTINCT FROM new.guild THEN new.seal END
 FROM json_to_recordset(CAST(:rows AS JSON))
-    AS new (daily TEXT, person BIGINT, ended_at BIGINT, score INTEGER, duration BIGINT, seal TEXT)
+    AS new (daily TEXT, person BIGINT, guild BIGINT, ended_at BIGINT, score INTEGER, duration BIGINT, seal TEXT)
 WHERE daily_attempts.daily = new.daily AND daily_attempts.person = new.person;
 
 -- name: forget_daily_posts(rows)!

@@ -17,8 +17,10 @@ ON CONFLICT ("only") DO UPDATE SET alive_at = excluded.alive_at;
 -- name: session_of_action(action)$
 SELECT session FROM moves WHERE action = :action;
 
--- name: note_attempts(daily, person, ended_at, score, duration, seal)!
-UPDATE daily_attempts SET ended_at = :ended_at, score = :score, duration = :duration, seal = :seal
+-- name: note_attempts(daily, person, guild, ended_at, score, duration, seal)!
+-- No seal where the guild, of which it is a hash, was forgotten meanwhile.
+UPDATE daily_attempts SET
+    ended_at = :ended_at, score = :score, duration = :duration, seal = CASE WHEN guild IS :guild THEN :seal END
 WHERE daily = :daily AND person = :person;
 
 -- name: forget_daily_posts(guild, day)!
