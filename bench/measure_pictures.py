@@ -21,7 +21,7 @@ from renderers.cards.number_boxes import Count
 from renderers.cards.profile import Profile
 from renderers.dice import tris_2
 from renderers.engine.painter import Painter, paint
-from renderers.engine.png import encode_band, encode_png
+from renderers.engine.png import LEVEL, encode_band, encode_png
 from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.scene import Scene
 from renderers.parts.caption import Caption, CaptionPlayer
@@ -64,7 +64,7 @@ def figures(*, short: bool) -> list[Figure]:
         time(name="dice board, a typical move", value=move, goal=300),
         Figure(
             name="dice board, whole frame where zlib-ng is missing", unit="ms", value=by_zlib, goal=1,
-            at_least=False, baseline=by_pillow, baseline_name="the same pixels, written by Pillow at level 3",
+            at_least=False, baseline=by_pillow, baseline_name="the same pixels, written by Pillow at the same level",
         ),
         size(name="dice board, typical frame", value=median(weights)),
         size(name="dice board, heaviest frame", value=max(weights)),
@@ -88,7 +88,7 @@ def _by_pillow(scene: Scene, rasterizer: Rasterizer) -> bytes:
     image = paint(scene, rasterizer)
     image.putpalette(rasterizer.palette.colours)
     encoded = BytesIO()
-    image.save(encoded, "PNG", compress_level=3)
+    image.save(encoded, "PNG", compress_level=LEVEL)
     return encoded.getvalue()
 
 
