@@ -185,6 +185,15 @@ def collusion_of_four(play: Play, day: int) -> None:
         play.won(FARMER, 2, 3, 4, day=day, number=number)
 
 
+def mutually_known_accounts(play: Play, day: int) -> None:
+    """Nine second accounts that meet at two tables of eight, and then lose five games each to the farmer."""
+    accounts = range(2, 11)
+    for table in (accounts[:8], accounts[1:]):
+        play.won(*table, day=day, number=5)
+    for number in range(45):
+        play.won(FARMER, accounts[number % 9], day=day, number=number)
+
+
 def honest(play: Play, day: int) -> None:
     """Plays in a club like everybody, and farms nothing: what luck alone reaches on its best day."""
     play.club([FARMER, *CLUB], day, {})
@@ -208,6 +217,7 @@ WAYS: Mapping[Callable[[Play, int], None], int] = {
     throwaway_accounts: 30,
     collusion_of_three: 30,
     collusion_of_four: 30,
+    mutually_known_accounts: 1,
     known_friend: 90,
     honest: 90,
 }

@@ -31,6 +31,9 @@ INDEPENDENT = 1 / 2
 SETTLED_OPPONENTS = 5
 """The fewest independent opponents of a settled rating."""
 
+SETTLED_DAYS = 5
+"""The fewest days (UTC) on which they were met: no evening settles a rating, whoever takes part in it."""
+
 
 class MetGame(Protocol):
     """A game of somebody, and what it has brought them."""
@@ -113,8 +116,11 @@ def is_settled(rating: Rating, met: Iterable[MetGame], *, before: bool) -> bool:
         met: the games that the rating is about, of the last RECENT_GAMES.
         before: whether it was settled before the last of them; then it only has to be certain still.
     """
-    return rating.certain and (before or _independent_opponents(met) >= SETTLED_OPPONENTS)
+    return rating.certain and (before or _is_independent(met))
 
 
-def _independent_opponents(met: Iterable[MetGame]) -> int:
-    return len({other for game in met if game.weight >= INDEPENDENT for other in game.others})
+def _is_independent(met: Iterable[MetGame]) -> bool:
+    """Returns whether enough independent opponents were met, on enough days."""
+    games = [game for game in met if game.weight >= INDEPENDENT]
+    opponents = {other for game in games for other in game.others}
+    return len(opponents) >= SETTLED_OPPONENTS and len({game.at // DAY for game in games}) >= SETTLED_DAYS

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.ratings.plackett_luce import MU, SIGMA, updated
 
-VERSION = 2
+VERSION = 3
 """The version of what this module and `evidence` compute, raised when the same results would give other ratings."""
 
 INITIAL = 1500

@@ -7,6 +7,7 @@ import pytest
 
 from bot.ratings.evidence import RECENT, UNPROVEN, fading, is_settled, weights_of
 from bot.ratings.model import CERTAIN_SIGMA, Rating
+from bot.ratings.periods import DAY
 from bot.ratings.plackett_luce import MU
 
 NOW = 10 * RECENT
@@ -55,11 +56,12 @@ def test_at_a_table_of_several_it_is_the_mean() -> None:
     assert weight({2: KNOWN}, 1, 2, 3) == pytest.approx((1 + UNPROVEN) / 2)
 
 
-def test_a_rating_settles_with_five_opponents_whom_others_know_and_stays_settled() -> None:
+def test_a_rating_settles_with_five_opponents_whom_others_know_met_on_five_days_and_stays_settled() -> None:
     certain, uncertain = Rating(MU, CERTAIN_SIGMA), Rating(MU, CERTAIN_SIGMA * sqrt(1.1))
-    five = [Met(0, 0.5, (person,)) for person in range(5)]
+    five = [Met(person * DAY, 0.5, (person,)) for person in range(5)]
     assert is_settled(certain, five, before=False)
     assert not is_settled(uncertain, five, before=True)
     assert not is_settled(certain, five[:4] * 10, before=False)
-    assert not is_settled(certain, [Met(0, 0.49, (person,)) for person in range(50)], before=False)
+    assert not is_settled(certain, [Met(person * DAY, 0.49, (person,)) for person in range(50)], before=False)
+    assert not is_settled(certain, [*five[:4], Met(five[3].at, 0.5, (4,))], before=False)
     assert is_settled(certain, five[:4], before=True)

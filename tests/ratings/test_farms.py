@@ -4,11 +4,22 @@ from collections.abc import Callable
 
 import pytest
 
-from bench.farms import WAYS, Play, RatedGames, converged, farmed, honest, known_friend, only_good_openings, ring
+from bench.farms import (
+    WAYS,
+    Play,
+    RatedGames,
+    converged,
+    farmed,
+    honest,
+    known_friend,
+    mutually_known_accounts,
+    only_good_openings,
+    ring,
+)
 from bench.naive_ratings import NaiveRatings
 
-ALONE = [way for way in WAYS if way not in (ring, known_friend, honest)]
-"""Ways without anybody who plays with others."""
+ALONE = [way for way in WAYS if way not in (ring, mutually_known_accounts, known_friend, honest)]
+"""Ways of a few people who play with nobody else."""
 
 
 @pytest.mark.parametrize("way", ALONE)
@@ -23,6 +34,11 @@ def test_six_who_play_each_other_for_a_month_stay_provisional() -> None:
     reached, naive = farmed(ring, RatedGames()), farmed(ring, NaiveRatings())
     assert (reached.points <= 1950, reached.settled) == (True, False)
     assert (naive.points > 2500, naive.settled) == (True, True)
+
+
+def test_accounts_that_look_like_a_club_settle_no_rating_in_an_evening() -> None:
+    reached, naive = farmed(mutually_known_accounts, RatedGames()), farmed(mutually_known_accounts, NaiveRatings())
+    assert (reached.settled, naive.settled) == (False, True)
 
 
 def test_a_friend_whom_a_whole_club_knows_gives_no_more_than_luck() -> None:

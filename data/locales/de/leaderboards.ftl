@@ -49,7 +49,7 @@ leaderboard-somebody = jemand
 leaderboard-empty = In dieser Rangliste steht noch niemand. Sie zählt Partien, die Menschen gegeneinander spielen: Eröffne eine mit /spielen.
 leaderboard-empty-alone = In dieser Rangliste steht noch niemand. Sie zählt Partien, die jemand allein spielt: Eröffne eine mit /spielen.
 ratings-not-computed = Wertungen und Bestleistungen sind aus den Partien vor der Aktualisierung des Bots noch nicht berechnet.
-leaderboard-provisional = Vorläufig: noch wenige Partien oder Gegner
+leaderboard-provisional = Vorläufig: noch wenige Partien, Gegner oder Tage
 leaderboard-line =
     #{ $rank } { $player }: Wertung { $rating }{ $provisional ->
         [yes] , vorläufig

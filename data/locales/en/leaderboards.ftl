@@ -49,7 +49,7 @@ leaderboard-somebody = a player
 leaderboard-empty = Nobody is on this board yet. It counts games that people play against each other: open one with /play.
 leaderboard-empty-alone = Nobody is on this board yet. It counts games that somebody plays alone: open one with /play.
 ratings-not-computed = Ratings and best scores are not computed yet from the games of before the bot's update.
-leaderboard-provisional = Provisional: few games or opponents so far
+leaderboard-provisional = Provisional: few games, opponents or days so far
 leaderboard-line =
     #{ $rank } { $player }: rating { $rating }{ $provisional ->
         [yes] , provisional

@@ -49,7 +49,7 @@ leaderboard-somebody = une personne
 leaderboard-empty = Personne n'est encore dans ce classement. Il compte les parties entre personnes : ouvres-en une avec /jouer.
 leaderboard-empty-alone = Personne n'est encore dans ce classement. Il compte les parties en solo : ouvres-en une avec /jouer.
 ratings-not-computed = Les cotes et records ne sont pas encore calculés à partir des parties d'avant la mise à jour du bot.
-leaderboard-provisional = Provisoire : encore peu de parties ou d'adversaires
+leaderboard-provisional = Provisoire : encore peu de parties, d'adversaires ou de jours
 leaderboard-line =
     #{ $rank } { $player } : cote { $rating }{ $provisional ->
         [yes] , provisoire

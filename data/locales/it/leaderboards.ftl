@@ -49,7 +49,7 @@ leaderboard-somebody = qualcuno
 leaderboard-empty = In questa classifica non c'è ancora nessuno. Contano le partite tra persone: aprine una con /gioca.
 leaderboard-empty-alone = In questa classifica non c'è ancora nessuno. Contano le partite giocate da soli: aprine una con /gioca.
 ratings-not-computed = Rating e record non sono ancora calcolati dalle partite di prima dell'aggiornamento del bot.
-leaderboard-provisional = Provvisorio: ancora poche partite o pochi avversari
+leaderboard-provisional = Provvisorio: ancora poche partite, pochi avversari o pochi giorni
 leaderboard-line =
     #{ $rank } { $player }: rating { $rating }{ $provisional ->
         [yes] , provvisorio
