@@ -1,20 +1,23 @@
 """What masters tell is what their games show: samples of games against themselves, stored.
 
-They are made by `bench.arena.calibration`. `tripple_domino.csv`, made with a slope of 1, has for each sample the number
-of its game, the share of the rollouts, and whether the seat won the game. `tris_on_steroids.csv`, of 2,000 games, has a
-line for all samples of the same result in which the same was told, in thousandths, with their number.
+They are made by `bench.arena.calibration`. `tripple_domino.csv` and `triodomino.csv`, made with a slope of 1, have for
+each sample the number of its game, the share of the rollouts, and the share of the win that the seat had at the end.
+`tris_on_steroids.csv`, of 2,000 games, has a line for all samples of the same result in which the same was told, in
+thousandths, with their number.
 """
 
 import csv
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bench.arena.calibration import Sample, fit, tenths
-from bot.players.triangles.search import told
-from bot.players.tripple_domino import OPTIMISM, SLOPE
+from bot.players import triodomino, tripple_domino
+from bot.players.triangles.search import Search, told
+from bot.players.tripple_domino import SLOPE
 
 FOLDER = Path(__file__).parent / "told"
 
@@ -24,17 +27,26 @@ def rows(name: str) -> list[list[str]]:
         return [*csv.reader(file)]
 
 
-ROLLOUTS = [Sample(int(game), 0, float(share), float(won)) for game, share, won in rows("tripple_domino")]
+def rollouts(key: str) -> list[Sample]:
+    return [Sample(int(game), 0, float(share), float(won)) for game, share, won in rows(key)]
+
+
+def as_told(key: str, master: Search[Any]) -> list[Sample]:
+    """Returns the samples with what the master tells instead of the share of the rollouts."""
+    return [replace(one, told=told(one.told, 2, master.slope, master.optimism)) for one in rollouts(key)]
+
+
 CHOICES = [(float(share), float(won)) for share, won, count in rows("tris_on_steroids") for _ in range(int(count))]
 
 
 @pytest.mark.parametrize(
     "samples",
     [
-        [replace(sample, told=told(sample.told, 2, SLOPE, OPTIMISM)) for sample in ROLLOUTS],
+        as_told("tripple_domino", tripple_domino.MASTER),
+        as_told("triodomino", triodomino.MASTER),
         [Sample(number, 0, *choice) for number, choice in enumerate(CHOICES)],
     ],
-    ids=["tripple_domino", "tris_on_steroids"],
+    ids=["tripple_domino", "triodomino", "tris_on_steroids"],
 )
 def test_results_follow_what_is_told(samples: Sequence[Sample]) -> None:
     intercept, slope = fit(samples)
@@ -44,7 +56,7 @@ def test_results_follow_what_is_told(samples: Sequence[Sample]) -> None:
 
 
 def test_at_tripple_domino_they_do_not_follow_the_rollouts() -> None:
-    assert fit(ROLLOUTS)[1] < 0.9
+    assert fit(rollouts("tripple_domino"))[1] < 0.9
 
 
 def test_who_is_nearly_always_sure_and_often_wrong_is_fitted_too() -> None:

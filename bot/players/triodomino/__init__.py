@@ -10,7 +10,11 @@ from bot.players.triodomino.search import ENCODING
 
 WITHOUT_SEARCH = levels_without_search(ONE_PLY, overlooks=35)
 
-MASTER = Search(ENCODING, 6_000)
+SLOPE = 1.1
+"""By which results follow the rollouts, fitted to games of master against itself (`bench/arena/calibration.py`,
+docs/opponents.md)."""
+
+MASTER = Search(ENCODING, 6_000, SLOPE)
 
 FAIR, HARD = replace(MASTER, rollouts=50), replace(MASTER, rollouts=160)
 """The searches of these levels, which see all places for their tiles."""
