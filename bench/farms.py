@@ -186,7 +186,7 @@ def collusion_of_four(play: Play, day: int) -> None:
 
 
 def mutually_known_accounts(play: Play, day: int) -> None:
-    """Nine second accounts that meet at two tables of eight, and then lose five games each to the farmer."""
+    """Nine second accounts that meet at two tables of eight each day, and then lose five games each to the farmer."""
     accounts = range(2, 11)
     for table in (accounts[:8], accounts[1:]):
         play.won(*table, day=day, number=5)
@@ -217,17 +217,17 @@ WAYS: Mapping[Callable[[Play, int], None], int] = {
     throwaway_accounts: 30,
     collusion_of_three: 30,
     collusion_of_four: 30,
-    mutually_known_accounts: 1,
+    mutually_known_accounts: 7,
     known_friend: 90,
     honest: 90,
 }
 """Ways that need no skill, and for how many days they go on; what they are beside `honest` is farmed."""
 
 
-def farmed(way: Callable[[Play, int], None], ratings: Ratings) -> Reached:
-    """Returns what a way reaches."""
+def farmed(way: Callable[[Play, int], None], ratings: Ratings, days: int | None = None) -> Reached:
+    """Returns what a way reaches. days: as many as in WAYS if it is left out."""
     play = Play(ratings)
-    for day in range(WAYS[way]):
+    for day in range(days or WAYS[way]):
         way(play, day)
         play.end_of_day()
     return Reached(play.points, play.settled, play.games)

@@ -1,7 +1,7 @@
 """How much a game says about each of its players: by whom they have met, and how often (docs/ratings.md).
 
 Accounts cost nothing, so a rating must not grow by games against people whose own ratings rest on the same few. What a
-game brings depends on the people alone, not on the game, its variant, the size of the table or the day.
+game brings depends on the people alone, not on the game, its variant or the size of the table.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -73,7 +73,7 @@ def weights_of(people: Sequence[int], met: Mapping[int, Sequence[MetGame]], at: 
         met: the last RECENT_GAMES of each of them, the oldest first; nobody has met those without an entry.
         at: the end of the game, ms since the epoch.
     """
-    breadths = {person: _breadth(met.get(person, ()), people) for person in people}
+    breadths = {person: _breadth(met.get(person, ()), people, at) for person in people}
     return tuple(_weight(person, people, breadths, met.get(person, ()), at) for person in people)
 
 
@@ -92,10 +92,15 @@ def _weight(
     return sum(others) / len(others)
 
 
-def _breadth(met: Sequence[MetGame], table: Collection[int]) -> float:
-    """Returns how much a player brings their opponents, 0 to 1: by the people whom they have met beside this table."""
+def _breadth(met: Sequence[MetGame], table: Collection[int], at: int) -> float:
+    """Returns how much a player brings their opponents, 0 to 1: by the people whom they have met beside this table.
+
+    Those of the same day (UTC) do not count yet: else accounts made in an evening would know each other within it.
+    """
     others = set[int]()
     for game in met:
+        if game.at // DAY >= at // DAY:
+            continue
         others.update(game.others)
         others.difference_update(table)
         if len(others) >= KNOWN_BY:

@@ -52,6 +52,12 @@ def test_all_whom_hardly_anybody_knows_count_as_one_opponent() -> None:
     assert sum(game.weight for game in met) < 1.2
 
 
+def test_whom_an_opponent_has_met_today_does_not_count_yet() -> None:
+    today = [Met(NOW - 1, 0.25, (person,)) for person in range(10, 18)]
+    assert weights_of((1, 2), {2: today}, NOW - NOW % DAY + DAY)[0] == 1
+    assert weights_of((1, 2), {2: today}, NOW - 1)[0] == UNPROVEN
+
+
 def test_at_a_table_of_several_it_is_the_mean() -> None:
     assert weight({2: KNOWN}, 1, 2, 3) == pytest.approx((1 + UNPROVEN) / 2)
 

@@ -36,9 +36,11 @@ def test_six_who_play_each_other_for_a_month_stay_provisional() -> None:
     assert (naive.points > 2500, naive.settled) == (True, True)
 
 
-def test_accounts_that_look_like_a_club_settle_no_rating_in_an_evening() -> None:
-    reached, naive = farmed(mutually_known_accounts, RatedGames()), farmed(mutually_known_accounts, NaiveRatings())
-    assert (reached.settled, naive.settled) == (False, True)
+def test_accounts_that_look_like_a_club_win_little_in_an_evening_and_settle_no_rating_in_a_week() -> None:
+    assert farmed(mutually_known_accounts, RatedGames(), days=1).points <= 1700
+    assert farmed(mutually_known_accounts, NaiveRatings(), days=1) > (2400, True)
+    week = farmed(mutually_known_accounts, RatedGames())
+    assert (week.points <= 2550, week.settled) == (True, False)
 
 
 def test_a_friend_whom_a_whole_club_knows_gives_no_more_than_luck() -> None:
