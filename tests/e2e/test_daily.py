@@ -263,7 +263,7 @@ async def test_a_move_that_is_typed_after_an_upgrade_with_other_rules_is_refused
     await begun(harness.alice)
     await harness.bot.kill()
     with closing(sqlite3.connect(harness.database)) as store, store:
-        store.execute("UPDATE daily_attempts SET rules = 0 WHERE person = ?", (int(harness.alice.id),))
+        store.execute("UPDATE daily_attempts SET rules = 0, seal = NULL WHERE person = ?", (int(harness.alice.id),))
     await harness.bot.start()
     assert "The rules of this game have changed" in (await harness.alice.command("daily", move="more")).text
     assert await harness.alice.autocomplete("daily", "move", "m") == []

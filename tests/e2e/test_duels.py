@@ -115,7 +115,7 @@ async def test_several_friends_are_chosen_in_a_panel_and_the_day_ends_a_duel(har
     assert "Tripple Domino" not in seated.text, "where there is a table, what is typed is about it"
     await harness.bot.kill()
     with closing(sqlite3.connect(harness.database)) as database, database:
-        database.execute("UPDATE duels SET closes_at = closes_at - 90000000")
+        database.execute("UPDATE duels SET closes_at = closes_at - 90000000, seal = NULL")
     await harness.bot.start()
     end = await harness.claire.sees(lambda one: "No result" in one.text)
     assert "Did not play" in end.text
@@ -147,7 +147,7 @@ async def test_three_deals_are_a_tournament_whose_standing_shows_what_all_have_p
     assert re.search(r"points? \(\d\)", open_.text)
     await harness.bot.kill()
     with closing(sqlite3.connect(harness.database)) as database, database:
-        database.execute("UPDATE duels SET closes_at = closes_at - 4 * 86400000")
+        database.execute("UPDATE duels SET closes_at = closes_at - 4 * 86400000, seal = NULL")
     await harness.bot.start()
     end = await harness.claire.sees(lambda one: one.id == duel.id and "has won" in one.text)
     assert re.search(r"Alice.* points \(\d · 2 · 2\)", end.text)
@@ -202,7 +202,7 @@ async def test_the_end_is_posted_anew_in_a_thread_that_was_archived(harness: Har
     duel = only(answer.message)
     await harness.bot.kill()
     with closing(sqlite3.connect(harness.database)) as database, database:
-        database.execute("UPDATE duels SET closes_at = closes_at - 90000000")
+        database.execute("UPDATE duels SET closes_at = closes_at - 90000000, seal = NULL")
     channel = harness.discord.world.channels[thread]
     assert channel.thread is not None
     set_archived(harness.discord.world, channel, channel.thread, archived=True)
