@@ -161,11 +161,11 @@ async def test_selects_of_every_type_can_be_used(
     await pick(page, "@Regular", "@Moderator")
     await page.keyboard.press("Tab")
     await page.locator(".select-list:popover-open .primary").click()
-    await expect(page.get_by_text("2: ['roles']")).to_be_visible()
+    await expect(page.locator("#views").get_by_text("2: ['roles']")).to_be_visible()
     await pick(page, "Anyone", "@Moderator")
-    await expect(page.get_by_text("1: ['roles']")).to_be_visible()
+    await expect(page.locator("#views").get_by_text("1: ['roles']")).to_be_visible()
     await pick(page, "Channels", "#lounge")
-    await expect(page.get_by_text("1: ['channels']")).to_be_visible()
+    await expect(page.locator("#views").get_by_text("1: ['channels']")).to_be_visible()
     await pick(page, "Three cards", "a1", "a2")
     done = page.locator(".select-list:popover-open .primary")
     await expect(done).to_be_disabled()
@@ -174,7 +174,7 @@ async def test_selects_of_every_type_can_be_used(
         "aria-disabled", "true"
     )
     await done.click()
-    await expect(page.get_by_text("3: []")).to_be_visible()
+    await expect(page.locator("#views").get_by_text("3: []")).to_be_visible()
 
 
 async def _ignore(interaction: discord.Interaction) -> None:

@@ -118,7 +118,7 @@ async def test_several_selected_values_are_sent_together(guild: Guild, bot: Tiny
         discord.ui.Select(custom_id="pick:4", placeholder="Two cards", min_values=2, max_values=2, options=options)
     )
     await post(guild, bot, row)
-    await page.get_by_text("Two cards").click()
+    await page.locator("#views").get_by_text("Two cards").click()
     done = page.get_by_role("button", name="Done")
     await page.get_by_role("option", name="Card a1").click()
     await expect(done).to_be_disabled()
@@ -134,7 +134,7 @@ async def test_users_can_be_selected(guild: Guild, bot: TinyBot, visit: Visit) -
     row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow()
     row.add_item(discord.ui.UserSelect(custom_id="who:6", placeholder="Against whom?"))
     await post(guild, bot, row)
-    await page.get_by_text("Against whom?").click()
+    await page.locator("#views").get_by_text("Against whom?").click()
     await page.get_by_role("option", name="@Claire").click()
     await expect(page.get_by_test_id("container")).to_contain_text("Count7")
 
@@ -164,7 +164,7 @@ async def test_new_messages_dont_scroll_while_older_ones_are_read(guild: Guild, 
     for number in range(45):
         await bruno.say(f"line {number}")
     page = await visit(guild)
-    await expect(page.get_by_text("line 44")).to_be_in_viewport()
+    await expect(page.locator("#views").get_by_text("line 44")).to_be_in_viewport()
     scroller = page.locator(".scroller")
     await scroller.evaluate(
         """box => new Promise((scrolled) => {
@@ -177,7 +177,7 @@ async def test_new_messages_dont_scroll_while_older_ones_are_read(guild: Guild, 
     await expect(recent).to_be_visible()
     assert await scroller.evaluate("box => box.scrollTop") == 0
     await recent.click()
-    await expect(page.get_by_text("news", exact=True)).to_be_in_viewport()
+    await expect(page.locator("#views").get_by_text("news", exact=True)).to_be_in_viewport()
 
 
 async def test_text_never_becomes_html(guild: Guild, visit: Visit) -> None:
