@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from bot.installation import command
 from bot.maintenance.report import Finding, listed, size
 from bot.ratings.periods import Calendar
-from bot.sessions.daily.faults import attempt_faults
+from bot.sessions.daily.reading import attempt_faults
 from bot.sessions.duels.reading import SavedDuels
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.persistence.verification import faults

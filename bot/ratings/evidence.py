@@ -98,13 +98,13 @@ def _breadth(met: Sequence[MetGame], table: Collection[int], at: int) -> float:
     Those of the same day (UTC) do not count yet: else accounts made in an evening would know each other within it.
     """
     others = set[int]()
+    today = at - at % DAY
     for game in met:
-        if game.at // DAY >= at // DAY:
-            continue
-        others.update(game.others)
-        others.difference_update(table)
-        if len(others) >= KNOWN_BY:
-            return 1.0
+        if game.at < today:
+            others.update(game.others)
+            others.difference_update(table)
+            if len(others) >= KNOWN_BY:
+                return 1.0
     share = len(others) / KNOWN_BY
     return share * share
 

@@ -82,8 +82,9 @@ async def a_day_passes(harness: Harness) -> None:
     with closing(sqlite3.connect(harness.database)) as store, store:
         store.execute("UPDATE dailies SET day = 'moved ' || date(day, '-1 day')")  # no day may be there twice meanwhile
         store.execute("UPDATE dailies SET day = substr(day, 7), seal = NULL")
-        earlier = "started_at = started_at - 86400000, ended_at = ended_at - 86400000"
-        store.execute(f"UPDATE daily_attempts SET {earlier}, seal = NULL")  # noqa: S608 - the line above
+        store.execute(
+            "UPDATE daily_attempts SET started_at = started_at - 86400000, ended_at = ended_at - 86400000, seal = NULL"
+        )
         store.execute("UPDATE daily_posts SET day = date(day, '-1 day')")
     await harness.bot.start()
 

@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 from bot.games.base import Seat
 from bot.players.base import Level
 from bot.sessions.daily.attempt import Puzzle
-from bot.sessions.daily.faults import attempt_faults
+from bot.sessions.daily.reading import attempt_faults
 from bot.sessions.duels.duel import Duel
 from bot.sessions.duels.opening import DEALS, LENGTH
 from bot.sessions.duels.reading import SavedDuels

@@ -20,7 +20,7 @@ from bot.exit_status import ExitStatus, exit_reason
 from bot.players.base import Level
 from bot.sessions.coordination.alone import restore
 from bot.sessions.coordination.alone.restore import restore_sessions
-from bot.sessions.daily.faults import attempt_faults
+from bot.sessions.daily.reading import attempt_faults
 from bot.sessions.duels.duel import PLAYER
 from bot.sessions.duels.reading import SavedDuels
 from bot.sessions.persistence.records import session_without_state

@@ -13,7 +13,7 @@ from bot.sessions.daily.days import ends_at, revealed_at
 from bot.sessions.daily.posed import Posed
 from bot.sessions.fairness import SHARED_LUCK, commitment
 from bot.sessions.persistence.records import options_of
-from bot.sessions.persistence.seal import is_row_broken, row_seal
+from bot.sessions.persistence.seal import require_whole, row_seal, sealed_columns
 from bot.sessions.person import DELETED
 from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.session import Luck, Move, Person, Place, Session, Status
@@ -178,8 +178,7 @@ def puzzle_of(record: DailyRecord, posed: Posed | None = None) -> Puzzle:
     Args:
         posed: what it asks, of a puzzle of a server's own games.
     """
-    if is_row_broken(record.seal, _sealed(record)):
-        raise DamagedRecord("its seal is broken")
+    require_whole(record.seal, sealed_columns(record))
     try:
         seed, options = bytes.fromhex(record.seed), options_of(record.options)
     except ValueError as error:
@@ -201,7 +200,7 @@ def puzzle_of(record: DailyRecord, posed: Posed | None = None) -> Puzzle:
 
 def sealed_puzzle(record: DailyRecord) -> DailyRecord:
     """Returns the record with its seal."""
-    return replace(record, seal=row_seal(_sealed(record)))
+    return replace(record, seal=row_seal(sealed_columns(record)))
 
 
 def record_of(attempt: Attempt) -> AttemptRecord:
@@ -218,7 +217,7 @@ def record_of(attempt: Attempt) -> AttemptRecord:
         score=attempt.score,
         duration=attempt.duration,
     )
-    return replace(record, seal=row_seal(_sealed(record), attempt.moves))
+    return replace(record, seal=row_seal(sealed_columns(record), attempt.moves))
 
 
 def moves_of(record: AttemptRecord, moves: Sequence[DailyMoveRecord]) -> tuple[Move, ...]:
@@ -226,8 +225,7 @@ def moves_of(record: AttemptRecord, moves: Sequence[DailyMoveRecord]) -> tuple[M
     if [move.ply for move in moves] != [*range(1, len(moves) + 1)]:
         raise DamagedRecord("moves are missing")
     made = tuple(Move(ALONE, move.words, None, move.at) for move in moves)
-    if is_row_broken(record.seal, _sealed(record), made):
-        raise DamagedRecord("its seal is broken")
+    require_whole(record.seal, sealed_columns(record), made)
     return made
 
 
@@ -266,10 +264,6 @@ def _played(puzzle: Puzzle, person: Person, record: AttemptRecord, made: tuple[M
                 result=replace(session.result, outcome=outcome, reason=reason, ended_at=at),
             )
     return session
-
-
-def _sealed(record: DailyRecord | AttemptRecord) -> dict[str, object]:
-    return {name: value for name, value in vars(record).items() if name != "seal"}
 
 
 def _session(puzzle: Puzzle, person: Person, guild: int | None, *, started_at: int) -> Session:

@@ -15,13 +15,13 @@ from bot.sessions.daily.attempt import (
     begun,
     deleted_id,
     moved,
-    moves_of,
     puzzle_of,
     record_of,
     sealed_puzzle,
 )
 from bot.sessions.daily.days import Streak, day_of, days_after, revealed_at, streak
 from bot.sessions.daily.posed import posed
+from bot.sessions.daily.reading import saved_attempt
 from bot.sessions.daily.server_puzzles import Find
 from bot.sessions.fairness import draw_seed, luck_of_deal
 from bot.sessions.refusals import NoGame, Refusal, SetAside, Stale
@@ -182,17 +182,12 @@ class Dailies:
 
     async def attempt(self, puzzle: Puzzle, user: int) -> Attempt | None:
         """Returns the attempt of a person at a puzzle. Refuses `set-aside` for one whose record is damaged."""
-        record = await self._store.dailies.attempt(puzzle.id, user)
-        if record is None:
-            return None
         try:
-            made = moves_of(record, await self._store.dailies.moves(puzzle.id, user))
+            saved = await saved_attempt(self._store.dailies, puzzle.id, user)
         except DamagedRecord as why:
-            if await self._store.dailies.attempt(puzzle.id, user) is None:  # deleted meanwhile
-                return None
             log.error("damaged attempt at a puzzle", daily=puzzle.id, person=user, why=str(why))
             raise SetAside from why
-        return attempt_of(puzzle, record, made)
+        return None if saved is None else attempt_of(puzzle, *saved)
 
     async def result(self, puzzle: Puzzle, user: int) -> AttemptRecord | None:
         """Returns when a person began their attempt at a puzzle and how it ended, without its game."""

@@ -121,6 +121,7 @@ def duel_of(saved: SavedDuel) -> Duel:
         GAMES[record.game].info.full_options(options)
     except OptionError as error:
         raise DamagedRecord(str(error)) from None
+    damaged = frozenset(one.person for one in saved.players if is_player_broken(one))
     return Duel(
         id=record.id,
         series=record.series or record.id,
@@ -143,9 +144,9 @@ def duel_of(saved: SavedDuel) -> Duel:
                 one.number, Person(one.person, one.name, one.username), one.started_at, one.ended_at, one.game_seal
             )
             for one in saved.players
-            if not is_player_broken(one)
+            if one.person not in damaged
         ),
-        damaged=frozenset(one.person for one in saved.players if is_player_broken(one)),
+        damaged=damaged,
     )
 
 

@@ -6,15 +6,18 @@ Who plays and a game change at different times, and two processes may begin the 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.sessions.persistence.seal import is_row_broken, row_seal
+from bot.sessions.persistence.seal import is_row_broken, require_whole, row_seal, sealed_columns
 from bot.sessions.session import Move
 from bot.store.duel_records import DuelPlayerRecord, DuelRecord
 from bot.store.records import DamagedRecord
 
+MESSAGE = "message"
+"""The column of a deal that is written without its seal, once the duel is posted."""
+
 
 def sealed_deal(record: DuelRecord) -> DuelRecord:
     """Returns the record of a deal with its seal."""
-    return replace(record, seal=row_seal(_deal(record)))
+    return replace(record, seal=row_seal(sealed_columns(record, MESSAGE)))
 
 
 def sealed_player(record: DuelPlayerRecord) -> DuelPlayerRecord:
@@ -29,8 +32,7 @@ def sealed_game(record: DuelPlayerRecord, moves: Sequence[Move]) -> DuelPlayerRe
 
 def require_whole_deal(record: DuelRecord) -> None:
     """Raises DamagedRecord where a deal is not as it was written."""
-    if is_row_broken(record.seal, _deal(record)):
-        raise DamagedRecord("its seal is broken")
+    require_whole(record.seal, sealed_columns(record, MESSAGE))
 
 
 def is_player_broken(player: DuelPlayerRecord) -> bool:
@@ -43,10 +45,6 @@ def require_whole_game(record: DuelPlayerRecord, moves: Sequence[Move]) -> None:
     """Raises DamagedRecord where a game is not as it was written. These are all of its moves."""
     if is_row_broken(record.game_seal, _game(record), moves):
         raise DamagedRecord(f"the seal of the game of player {record.number} is broken")
-
-
-def _deal(record: DuelRecord) -> dict[str, object]:
-    return {name: value for name, value in vars(record).items() if name not in ("seal", "message")}
 
 
 def _who(record: DuelPlayerRecord) -> dict[str, object]:

@@ -10,7 +10,7 @@ from hashlib import blake2b
 
 from bot.games.base import Outcome
 from bot.sessions.session_parts import Move
-from bot.store.records import SavedSession, SeatRecord, SessionRecord
+from bot.store.records import DamagedRecord, SavedSession, SeatRecord, SessionRecord
 
 SEAL_BYTES = 16
 
@@ -68,6 +68,17 @@ def row_seal(columns: Mapping[str, object], moves: Sequence[Move] = ()) -> str:
     """
     row = {name: value for name, value in columns.items() if value is not None}
     return f"{len(moves)}:{_hash([row, [[move.seat, move.words, move.at] for move in moves]])}"
+
+
+def sealed_columns(record: object, *unsealed: str) -> dict[str, object]:
+    """Returns the columns of a record by name, without its seal and those that are written without it."""
+    return {name: value for name, value in vars(record).items() if name not in ("seal", *unsealed)}
+
+
+def require_whole(seal: str | None, columns: Mapping[str, object], moves: Sequence[Move] = ()) -> None:
+    """Raises DamagedRecord for a row that is broken as `is_row_broken` says."""
+    if is_row_broken(seal, columns, moves):
+        raise DamagedRecord("its seal is broken")
 
 
 def is_row_broken(seal: str | None, columns: Mapping[str, object], moves: Sequence[Move] = ()) -> bool:
