@@ -75,15 +75,14 @@ async def test_a_private_answer_is_for_one_pair_of_eyes(harness: Harness, visit:
     composer = page.get_by_test_id("composer")
     await composer.fill("I am Bruno")
     await composer.press("Enter")
-    await expect(
-        page.locator("#views").get_by_text("I am Bruno").locator("visible=true")
-    ).to_be_visible()  # what came before is drawn
+    own = page.locator("#views").get_by_text("I am Bruno")
+    await expect(own.locator("visible=true")).to_be_visible()  # what came before is drawn
     await expect(refusal.locator("visible=true")).to_have_count(0)
 
 
 async def test_a_command_is_offered_only_where_it_can_be_used(harness: Harness, visit: Visit) -> None:
     page = await visit(harness.guild)
-    offers, show = page.get_by_test_id("suggestion"), page.locator("#views").get_by_text("/tournament show", exact=True)
+    offers, show = page.get_by_test_id("suggestion"), page.get_by_text("/tournament show", exact=True)
     await page.get_by_test_id("composer").press_sequentially("/t")
     await expect(show).to_be_visible()
     await page.get_by_test_id("open-dm").click()
