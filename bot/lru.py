@@ -22,12 +22,20 @@ class LruCache(Generic[Key, Value]):
     Args:
         capacity: the greatest total weight of the values.
         weigh: the weight of one value; by default each weighs 1, so that the capacity is a number of entries.
+        is_useless: tells of a value that it need not be kept; whenever one is stored, such values are dropped from the
+            least recently used on.
     """
 
-    def __init__(self, capacity: int, weigh: Callable[[Value], int] = lambda _value: 1) -> None:
+    def __init__(
+        self,
+        capacity: int,
+        weigh: Callable[[Value], int] = lambda _value: 1,
+        is_useless: Callable[[Value], bool] = lambda _value: False,
+    ) -> None:
         self.weight = 0
         self._capacity = capacity
         self._weigh = weigh
+        self._is_useless = is_useless
         self._values: OrderedDict[Key, Value] = OrderedDict()
         self._lock = Lock()
 
@@ -83,9 +91,13 @@ class LruCache(Generic[Key, Value]):
     def _add(self, key: Key, value: Value) -> None:
         self._values[key] = value
         self.weight += self._weigh(value)
-        while self.weight > self._capacity and len(self._values) > 1:
+        while len(self._values) > 1 and (self.weight > self._capacity or self._is_useless(self._oldest)):
             _, dropped = self._values.popitem(last=False)
             self.weight -= self._weigh(dropped)
+
+    @property
+    def _oldest(self) -> Value:
+        return next(iter(self._values.values()))
 
     def _remove(self, key: Key) -> Value | None:
         if key not in self._values:

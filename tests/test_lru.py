@@ -60,6 +60,14 @@ def test_a_popped_entry_is_gone_with_its_weight() -> None:
     assert (len(cache), cache.weight) == (0, 0)
 
 
+def test_useless_values_are_dropped_from_the_least_recently_used_on_but_never_the_newest() -> None:
+    cache: LruCache[str, int] = LruCache(10, is_useless=lambda value: value < 0)
+    cache["a"], cache["b"], cache["c"] = -1, 2, -3
+    assert (list(cache), cache.weight) == (["b", "c"], 2)
+    cache["b"] = -2
+    assert list(cache) == ["b"]
+
+
 def test_none_is_a_value_like_any_other() -> None:
     cache: LruCache[str, int | None] = LruCache(2)
     cache["a"] = cache["b"] = None

@@ -11,7 +11,6 @@ import signal
 import sys
 import threading
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -35,8 +34,8 @@ _make_cache = LruCache.__init__
 _caches: WeakKeyDictionary[LruCache[Any, Any], str] = WeakKeyDictionary()
 
 
-def _noted_cache(cache: LruCache[Any, Any], capacity: int, *weigh: Callable[[Any], int]) -> None:
-    _make_cache(cache, capacity, *weigh)
+def _noted_cache(cache: LruCache[Any, Any], capacity: int, *others: Any, **named: Any) -> None:
+    _make_cache(cache, capacity, *others, **named)
     maker = sys._getframe(1)
     _caches[cache] = f"{maker.f_globals['__name__']}:{maker.f_lineno}"
 

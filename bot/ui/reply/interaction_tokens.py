@@ -49,8 +49,8 @@ class InteractionTokens:
         self.listener: TokenListener | None = None
         self._useless: LruCache[int, bool] = LruCache(TOKENS_KEPT)
         """The ids of the interactions whose tokens Discord has refused."""
-        self._by_message: LruCache[int, InteractionToken] = LruCache(TOKENS_KEPT)
-        self._newest: LruCache[int, InteractionToken] = LruCache(TOKENS_KEPT)
+        self._by_message: LruCache[int, InteractionToken] = LruCache(TOKENS_KEPT, is_useless=_expired)
+        self._newest: LruCache[int, InteractionToken] = LruCache(TOKENS_KEPT, is_useless=_expired)
         """By channel: the token of the last answered interaction, whose follow-ups all see."""
         self._user_installs: LruCache[int, bool] = LruCache(TOKENS_KEPT)
         """The channels that are known to be used by user install."""
@@ -138,3 +138,7 @@ class InteractionTokens:
 
     def _if_valid(self, token: InteractionToken | None) -> InteractionToken | None:
         return None if token is None or token.expired or token.interaction.id in self._useless else token
+
+
+def _expired(token: InteractionToken) -> bool:
+    return token.expired
