@@ -39,14 +39,15 @@ def test_compose_files_are_as_their_schema_says(file: Any) -> None:
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda path: path.name)
-def test_every_image_that_is_not_ours_can_be_pinned_by_its_digest(file: Any) -> None:
+def test_every_image_that_is_not_ours_is_named_by_its_digest(file: Any) -> None:
     (content,) = read_yaml(file)
     (base,) = re.findall(r"^ARG PYTHON=docker\.io/library/(\S+)$", (DEPLOY / "Dockerfile").read_text(), re.MULTILINE)
     for service in content["services"].values():
         if service["image"] == IMAGE:
             assert service["build"]["args"]["PYTHON"] == f"${{PYTHON_IMAGE:-{base}}}"
         else:
-            assert re.fullmatch(r"\$\{[A-Z]+_IMAGE:-\w+:[\d.]+\}", service["image"])
+            assert re.fullmatch(r"\$\{[A-Z]+_IMAGE:-\w+:[\d.]+@sha256:[0-9a-f]{64}\}", service["image"])
+    assert re.fullmatch(r"\S+@sha256:[0-9a-f]{64}", base)
 
 
 def test_the_balancer_knows_every_worker_at_its_port_and_finds_one_again_that_was_made_anew() -> None:
