@@ -26,8 +26,8 @@ import structlog
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session, Status
+from bot.store.errors import StoreUnavailable
 from bot.store.postgres.store import PostgresStore
-from bot.store.records import StoreUnavailable
 from bot.store.sqlite.store import SqliteStore
 
 GAME = "tris_2"

@@ -15,7 +15,7 @@ from bot.ratings.periods import DAY, Calendar
 from bot.ratings.plackett_luce import SIGMA
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.store.rating import Known, rate_in_order
-from bot.store.records import ResultRecord
+from bot.store.result_records import ResultRecord
 
 BEGIN = 1_790_000_000_000
 """A time in September 2026."""

@@ -7,7 +7,7 @@ from bot.http.listening import CannotListen
 from bot.installation import command, installs
 from bot.probe.cannot_probe import CannotProbe
 from bot.settings import InvalidSettings
-from bot.store.records import DamagedStore, StoreNotReady, StoreUnavailable, UnfitStore
+from bot.store.errors import DamagedStore, StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.sqlite.backup.take import BackupFailed
 from bot.ui.gateway.application import RefusedByDiscord
 from bot.ui.gateway.rejection import Rejected

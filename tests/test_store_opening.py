@@ -13,8 +13,8 @@ from bot.app.store_opening import open_when_ready
 from bot.ratings.periods import Calendar
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.settings import Settings
+from bot.store.errors import StoreNotReady, UnfitStore
 from bot.store.postgres.store import migrate_database
-from bot.store.records import StoreNotReady, UnfitStore
 from bot.store.sqlite.store import SqliteStore
 from sandbox.serving import free_port
 from tests.store.postgres import empty_database, running_server

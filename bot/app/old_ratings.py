@@ -2,8 +2,8 @@
 
 import structlog
 
+from bot.store.errors import StoreNotReady, StoreUnavailable
 from bot.store.interface import RunningStore
-from bot.store.records import StoreNotReady, StoreUnavailable
 
 log = structlog.get_logger()
 

@@ -5,10 +5,10 @@ from contextlib import AbstractAsyncContextManager, AsyncExitStack, nullcontext
 
 from bot.retry import database_retry
 from bot.settings import Settings
+from bot.store.errors import StoreNotReady
 from bot.store.interface import RunningStore
 from bot.store.opening import open_store
 from bot.store.rating import Rater
-from bot.store.records import StoreNotReady
 
 
 async def open_when_ready(settings: Settings, rater: Rater) -> RunningStore:

@@ -8,8 +8,8 @@ from bot.ratings.periods import Calendar
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.service import Sessions
 from bot.settings import Settings
+from bot.store.errors import UnfitStore
 from bot.store.opening import inspect, open_store
-from bot.store.records import UnfitStore
 
 
 def forget(settings: Settings, arguments: argparse.Namespace, print_line: Print) -> bool:

@@ -14,9 +14,10 @@ from bot.sessions.persistence.verification import faults
 from bot.sessions.shard import ONLY_SHARD
 from bot.sessions.timers.due import DueKind
 from bot.settings import IN_A_FILE, Settings
+from bot.store.errors import DamagedRecord
 from bot.store.opening import inspect, open_beside
 from bot.store.reading import Reading
-from bot.store.records import DamagedRecord, SavedSession
+from bot.store.session_records import SavedSession
 
 DUE = (DueKind.TIMER, DueKind.COMPUTER, DueKind.MESSAGE)
 """What is looked at in every live session when the first process starts. Pings from before the move are not sent."""

@@ -10,8 +10,8 @@ from bot.ratings.periods import Calendar
 from bot.sessions.achievements import Achievements
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.settings import Settings
+from bot.store.errors import UnfitStore
 from bot.store.opening import inspect, open_store
-from bot.store.records import UnfitStore
 
 EVERY = 10.0
 """Seconds between two lines that report the progress."""

@@ -19,9 +19,11 @@ from bot.sessions.persistence.replay import Unplayable, checked_session, replaye
 from bot.sessions.session import Session, Status
 from bot.sessions.states import states_of
 from bot.store.achievement_records import AchievementChange, AchievementRecord
+from bot.store.change import Change
+from bot.store.errors import DamagedRecord
 from bot.store.history_records import GameKey
 from bot.store.interface import Store
-from bot.store.records import Change, DamagedRecord, SavedSession
+from bot.store.session_records import SavedSession
 
 __all__ = ["Achieved", "AchievementRecord", "Achievements", "finished_game"]
 

@@ -18,8 +18,9 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.rules.guards import no_replay
 from bot.sessions.session import Session
 from bot.sessions.states import prepare_states, states_of
+from bot.store.change import Change
 from bot.store.interface import Store
-from bot.store.records import AnalysisRecord, Change
+from bot.store.session_records import AnalysisRecord
 
 log = structlog.get_logger()
 

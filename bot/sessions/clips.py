@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from bot.sessions.refusals import Refusal
 from bot.sessions.timers.timers import Lock, Now
+from bot.store.change import Change
 from bot.store.daily_records import DailyChange, DailyClipRecord
 from bot.store.interface import Store
-from bot.store.records import Change, ClipRecord
+from bot.store.session_records import ClipRecord
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.table_timers import TableTimers
 from bot.sessions.timers.timers import Now
 from bot.sessions.transition import Transition
-from bot.store.records import StoreUnavailable
+from bot.store.errors import StoreUnavailable
 
 log = structlog.get_logger()
 

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from bot.sessions.coalescing import Coalescing
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.session import Session
-from bot.store.history_records import NEWEST, BestResult, FinishedGame, GameFilter, GameKey, GamePlayer
+from bot.store.history_records import NEWEST, BestResult, EndedRecord, FinishedGame, GameFilter, GameKey, GamePlayer
 from bot.store.interface import Store
-from bot.store.records import EndedRecord
 
 __all__ = [
     "NEWEST",

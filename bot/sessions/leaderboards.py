@@ -20,7 +20,7 @@ from bot.store.leaderboard_records import (
     RatingPoint,
     ScoreRow,
 )
-from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord
+from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord
 
 __all__ = [
     "BestScoreRecord",

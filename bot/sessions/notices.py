@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 import structlog
 
-from bot.store.records import StoreUnavailable
+from bot.store.errors import StoreUnavailable
 from bot.store.shared import Notice, NoticeListener, SharedStore
 
 __all__ = ["Notice", "Notices"]

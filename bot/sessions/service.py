@@ -49,8 +49,8 @@ from bot.sessions.tournaments.tournaments import Tournaments
 from bot.sessions.unattended import UnattendedActions
 from bot.sessions.week.posts import WeekPosts
 from bot.sessions.week.service import Weeks
+from bot.store.errors import OutcomeUnknown, StoreUnavailable
 from bot.store.interface import Store
-from bot.store.records import OutcomeUnknown, StoreUnavailable
 from bot.store.shared import SharedStore, TableCounts
 
 DEFAULT_CALENDAR = Calendar()

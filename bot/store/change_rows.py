@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from bot.store.achievement_records import AchievementChange
+from bot.store.change import Change
 from bot.store.daily_records import DailyChange
 from bot.store.duel_records import DuelChange
 from bot.store.mapping import (
@@ -30,7 +31,6 @@ from bot.store.mapping import (
     TableMapping,
 )
 from bot.store.practice_records import PracticeChange
-from bot.store.records import Change
 from bot.store.tournament_records import TournamentChange
 
 Rows: TypeAlias = tuple[TableMapping[Any], Sequence[Any]] | tuple[str, Sequence[Mapping[str, Any]]]

@@ -81,7 +81,7 @@ class DailyMoveRecord:
 
 @dataclass(frozen=True)
 class DailyClipRecord:
-    """The clip of an attempt, posted or about to be: as `bot.store.records.ClipRecord`."""
+    """The clip of an attempt, posted or about to be: as `bot.store.session_records.ClipRecord`."""
 
     daily: str
     person: int

@@ -14,9 +14,10 @@ from bot.store.people import (
     PERSON_COLUMNS,
     PERSON_LISTS,
     SESSION_TABLES,
+    DeletionRecord,
     OnDeletion,
+    RemovalRecord,
 )
-from bot.store.records import DeletionRecord, RemovalRecord
 from bot.store.row_reading import RowReading
 
 Statement: TypeAlias = tuple[str, Sequence[Mapping[str, object]]]

@@ -7,8 +7,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeAlias
 
+from bot.store.change import Change
+from bot.store.errors import Conflict, StoreUnavailable
 from bot.store.interface import CommitListener
-from bot.store.records import Change, Conflict, StoreUnavailable
 
 Verdict: TypeAlias = bool | Exception
 """The result of a change: written now (True), written before (False), or the error that it failed with."""

@@ -1,4 +1,4 @@
-"""What the store returns of finished games in a list, and by what it chooses them."""
+"""What the store returns of finished games in lists, and by what it chooses them."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -97,3 +97,18 @@ class BestResult(NamedTuple):
 
     score: int | None
     duration: int | None
+
+
+@dataclass(frozen=True)
+class EndedRecord:
+    """A finished game in a list of several.
+
+    Attributes:
+        names: those of its players.
+        ended_at: ms since the epoch.
+    """
+
+    session: str
+    game: str
+    ended_at: int
+    names: tuple[str, ...]

@@ -1,15 +1,16 @@
 """What the rest of the bot may ask of a store, whatever database is behind it."""
 
 from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
 from bot.store.achievement_reading import AchievementReading
+from bot.store.change import Change
 from bot.store.daily_reading import DailyReading
 from bot.store.duel_reading import DuelReading
 from bot.store.erasing import Erasing
 from bot.store.practice_reading import PracticeReading
 from bot.store.rating import Progress
-from bot.store.records import Change
 from bot.store.result_reading import ResultReading
 from bot.store.session_reading import SessionReading
 from bot.store.settings_reading import SettingsReading
@@ -94,3 +95,21 @@ class RunningStore(Store, Protocol):
     def listen_to_commits(self, listener: CommitListener) -> None:
         """Calls the listener after each commit from now on."""
         ...
+
+
+@dataclass(frozen=True)
+class Inspection:
+    """A database as it is now.
+
+    Attributes:
+        size: bytes.
+        schema, known: the versions of its schema and of this program's.
+        check: what its own check has found, or which server it is on.
+        damaged: whether that is damage.
+    """
+
+    size: int
+    schema: int
+    known: int
+    check: str
+    damaged: bool = False

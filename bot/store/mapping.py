@@ -11,23 +11,12 @@ import structlog
 from bot.store.achievement_records import AchievementRecord
 from bot.store.daily_records import AttemptRecord, DailyClipRecord, DailyMoveRecord, DailyPostRecord, DailyRecord
 from bot.store.duel_records import DuelMoveRecord, DuelPlayerRecord, DuelRecord
+from bot.store.errors import DamagedRecord
 from bot.store.generated_sql import insert, on_conflict, replaced, select, values
 from bot.store.practice_records import PracticeRecord, PracticeStreakRecord
-from bot.store.records import (
-    AnalysisRecord,
-    BestScoreRecord,
-    ClipRecord,
-    DamagedRecord,
-    GuildSettingsRecord,
-    MoveRecord,
-    RatingChangeRecord,
-    RatingRecord,
-    RegistrationRecord,
-    ResultRecord,
-    SeatRecord,
-    SessionRecord,
-    UserSettingsRecord,
-)
+from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
+from bot.store.session_records import AnalysisRecord, ClipRecord, MoveRecord, SeatRecord, SessionRecord
+from bot.store.settings_records import GuildSettingsRecord, RegistrationRecord, UserSettingsRecord
 from bot.store.tournament_records import TournamentPairingRecord, TournamentPlayerRecord, TournamentRecord
 from bot.store.week_records import WeekPostRecord
 

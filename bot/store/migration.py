@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.store.records import UnfitStore
+from bot.store.errors import UnfitStore
 
 SCHEMA = Path(__file__).parent / "schema"
 NUMBERED = re.compile(r"(?P<number>\d{4})_[a-z0-9_]+(\.(?P<database>postgres|sqlite))?\.sql")

@@ -9,10 +9,10 @@ from contextlib import asynccontextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
-from bot.store.interface import RunningStore
+from bot.store.errors import UnfitStore
+from bot.store.interface import Inspection, RunningStore
 from bot.store.rating import Rater
 from bot.store.reading import Reading
-from bot.store.records import Inspection, UnfitStore
 
 IN_A_FILE = "sqlite:///"
 

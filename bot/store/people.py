@@ -1,7 +1,7 @@
-"""Where people and guilds are in the database: the one list by which their data are exported and deleted.
+"""Where people and guilds are in the database, and which of them are to be deleted.
 
-A test compares it with the schema. A table with a person in it calls the column `person`, one of a guild `guild`, one
-of a session `session`.
+The list is the only one by which data are exported and deleted. A test compares it with the schema. A table with a
+person in it calls the column `person`, one of a guild `guild`, one of a session `session`.
 """
 
 from dataclasses import dataclass
@@ -101,3 +101,32 @@ EXPORTED_SESSION = (
     "ended_at",
 )
 """The columns of a session that its people may export. The others are secrets, or about the bot's messages."""
+
+
+@dataclass(frozen=True)
+class DeletionRecord:
+    """A person whose data are to be deleted at a time, in ms since the epoch.
+
+    Attributes:
+        stand_in: the id that takes the person's place: drawn for this deletion, of nobody.
+        language: of the message that tells the person once it is done.
+    """
+
+    person: int
+    stand_in: int
+    at: int
+    language: str
+
+
+@dataclass(frozen=True)
+class RemovalRecord:
+    """A guild that has removed the bot.
+
+    Attributes:
+        at: when, ms since the epoch.
+        begun: whether its rows are being deleted: that goes on until nothing is left.
+    """
+
+    guild: int
+    at: int
+    begun: bool = False

@@ -10,7 +10,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple, Protocol, TypeAlias
 
-from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
+from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
 
 Ended: TypeAlias = Sequence[ResultRecord]
 """A finished session: the results of all its seats, with their number."""

@@ -22,7 +22,7 @@ from bot.store.rating import (
     of_people,
     rate_in_order,
 )
-from bot.store.records import ResultRecord
+from bot.store.result_records import ResultRecord
 
 log = structlog.get_logger()
 

@@ -17,7 +17,7 @@ from bot.store.leaderboard_records import (
 )
 from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Row
 from bot.store.rating import RatingState
-from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
+from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
 from bot.store.row_reading import RowReading, readable_rows
 
 GRAPH_GAMES = 2_000

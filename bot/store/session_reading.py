@@ -3,9 +3,10 @@
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
+from bot.store.history_records import EndedRecord
 from bot.store.mapping import ANALYSES, CLIPS, SEATS
-from bot.store.records import AnalysisRecord, ClipRecord, EndedRecord, SavedSession, SetAsideRecord, ShownRecord
 from bot.store.row_reading import RowReading, first, first_readable, readable_rows
+from bot.store.session_records import AnalysisRecord, ClipRecord, SavedSession, SetAsideRecord, ShownRecord
 
 FindAfter: TypeAlias = Callable[[str, int], Awaitable[SavedSession | None]]
 """Returns a session with those of its moves that came after this ply. Raises StoreUnavailable and DamagedRecord."""

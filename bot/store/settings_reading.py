@@ -1,8 +1,9 @@
 """What is read of settings and registrations, whichever database it is."""
 
+from bot.store.errors import DamagedRecord
 from bot.store.mapping import GUILD_SETTINGS, REGISTRATIONS, USER_SETTINGS
-from bot.store.records import DamagedRecord, GuildSettingsRecord, RegistrationRecord, UserSettingsRecord
 from bot.store.row_reading import RowReading, first, first_readable, readable_rows
+from bot.store.settings_records import GuildSettingsRecord, RegistrationRecord, UserSettingsRecord
 
 
 class SettingsReading:

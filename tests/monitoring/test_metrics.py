@@ -11,7 +11,7 @@ from prometheus_client import CollectorRegistry
 
 from bot.monitoring.metrics import ANSWER_KINDS, Metrics
 from bot.monitoring.monitoring import counted_log_lines, measure_loop_lag
-from bot.store.records import Conflict
+from bot.store.errors import Conflict
 from bot.store.sqlite.store import SqliteStore
 from renderers.pictures import Pictures
 from tests.renderers.playing import played

@@ -9,7 +9,7 @@ from bot.monitoring import state
 from bot.monitoring.health_check import healthy
 from bot.monitoring.monitoring import monitoring
 from bot.sessions.service import Sessions
-from bot.store.records import StoreUnavailable
+from bot.store.errors import StoreUnavailable
 from sandbox.serving import listen
 from tests.monitoring.conftest import LOOPBACK, Watched
 from tests.sessions.harness import ADA

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.store.records import Change
+from bot.store.change import Change
 from bot.store.sqlite.store import SqliteStore
 
 

@@ -12,7 +12,7 @@ from bot.ratings.scopes import Scope
 from bot.sessions.session import OfferKind, Place, Session, Status
 from bot.sessions.timers.computer_turns import ROUND_END_PAUSE, move_requests, natural
 from bot.sessions.transition import TableEvent
-from bot.store.records import StoreUnavailable
+from bot.store.errors import StoreUnavailable
 from bot.store.sqlite.store import SqliteStore
 from tests.sessions.blocking_store import BlockingStore
 from tests.sessions.harness import BEA, CY, HERE, Harness, idle

@@ -8,7 +8,7 @@ import pytest
 from bot.sessions.daily.days import DAY, HOUR, begins_at
 from bot.sessions.daily.posts import UNREACHABLE, DuePost
 from bot.sessions.settings.guild_settings import DEFAULT
-from bot.store.records import StoreUnavailable
+from bot.store.errors import StoreUnavailable
 from tests.sessions.harness import Harness, idle
 from tests.sessions.posting import Posting
 

@@ -9,8 +9,9 @@ from bot.sessions.coordination.alone.heartbeat import INTERVAL
 from bot.sessions.session import Place
 from bot.sessions.timers.timers import FIRST_RETRY
 from bot.sessions.transition import TableEvent
+from bot.store.change import Change
+from bot.store.errors import StoreUnavailable
 from bot.store.interface import Store
-from bot.store.records import Change, StoreUnavailable
 from bot.store.sqlite.store import SqliteStore
 from tests.sessions.blocking_store import BlockingStore
 from tests.sessions.harness import ADA, BEA, Harness

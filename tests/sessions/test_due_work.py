@@ -12,7 +12,7 @@ from bot.sessions.coordination.shared.skipped_rows import MOST_SKIPPED, SKIPPED_
 from bot.sessions.session import Session
 from bot.sessions.timers.due import DueKind
 from bot.sessions.timers.timers import now_ms
-from bot.store.records import DueRecord
+from bot.store.session_records import DueRecord
 from bot.store.shared import GuildShare, SharedStore
 
 

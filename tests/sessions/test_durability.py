@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, closing
 import pytest
 
 from bot.sessions.session import Place, Session
-from bot.store.records import StoreUnavailable
+from bot.store.errors import StoreUnavailable
 from tests.sessions.blocking_store import BlockingStore
 from tests.sessions.harness import ADA, BEA, HERE, Harness
 from tests.sessions.refusals import refused

@@ -17,7 +17,8 @@ from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.rules.guards import no_replay
 from bot.sessions.session import Person, Place, Session, Status
 from bot.sessions.settings.user_settings import UserSettings
-from bot.store.records import DeletionRecord, StoreUnavailable
+from bot.store.errors import StoreUnavailable
+from bot.store.people import DeletionRecord
 from bot.verification.game_record import game_record_of
 from bot.verification.verify import verify
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness

@@ -18,7 +18,7 @@ from bot.sessions.duels.reading import SavedDuels
 from bot.sessions.duels.service import MOST_OPENED
 from bot.sessions.persistence.seal import is_row_broken, row_seal
 from bot.sessions.session import Move
-from bot.store.records import Change
+from bot.store.change import Change
 from tests.sessions.daily_games import played
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 from tests.sessions.refusals import refused

@@ -9,7 +9,8 @@ from bot.sessions.persistence import records
 from bot.sessions.persistence.records import change_between
 from bot.sessions.persistence.replay import checked_session
 from bot.sessions.persistence.seal import COLUMNS, DEFAULTS, UNSEALED, seal_of
-from bot.store.records import DamagedRecord, SavedSession, SessionRecord
+from bot.store.errors import DamagedRecord
+from bot.store.session_records import SavedSession, SessionRecord
 from tests.sessions.harness import ADA, BEA, Harness
 
 

@@ -12,8 +12,9 @@ from bot.sessions.coordination.shared.shown_messages import REDRAWN_AFTER, Share
 from bot.sessions.persistence.records import change_between
 from bot.sessions.session import Person, Session
 from bot.sessions.timers.due import DueKind
+from bot.store.change import Change
 from bot.store.postgres.store import PostgresStore
-from bot.store.records import Change, DueRecord
+from bot.store.session_records import DueRecord
 from tests.sessions.harness import ADA, BEA, Clock, Harness
 from tests.store.postgres import new_database
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.sessions.session import Place, Session
-from bot.store.records import StoreUnavailable
+from bot.store.errors import StoreUnavailable
 from tests.sessions.blocking_store import BlockingStore
 from tests.sessions.harness import ADA, BEA, CY, Harness, idle
 

@@ -8,7 +8,7 @@ from structlog.testing import capture_logs
 
 from bot.sessions.timers import timers as module
 from bot.sessions.timers.timers import FIRST_RETRY, LONGEST_RETRY, Timers, event_loop_schedule
-from bot.store.records import StoreUnavailable
+from bot.store.errors import StoreUnavailable
 from tests.sessions.harness import Clock, idle
 
 

@@ -8,7 +8,7 @@ from structlog.testing import capture_logs
 
 from bot.sessions.coordination.shared.token_exchange import KEPT_AFTER, StoredTokenExchange
 from bot.sessions.timers.timers import FIRST_RETRY
-from bot.store.records import StoreUnavailable
+from bot.store.errors import StoreUnavailable
 from tests.sessions.harness import Clock, idle
 
 LIFE = 900_000

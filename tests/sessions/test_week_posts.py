@@ -10,7 +10,7 @@ from bot.sessions.daily.days import DAY, HOUR, begins_at
 from bot.sessions.hourly_posts import UNREACHABLE, DuePost
 from bot.sessions.settings.guild_settings import DEFAULT
 from bot.sessions.settings.zones import ZONES, local_time, newest_sunday
-from bot.store.records import StoreUnavailable
+from bot.store.errors import StoreUnavailable
 from tests.examples import SLOW
 from tests.sessions.harness import Harness, idle
 from tests.sessions.posting import Posting

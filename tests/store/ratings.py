@@ -10,7 +10,8 @@ import asyncpg
 
 from bot.ratings.periods import Calendar
 from bot.sessions.persistence.rating_results import ResultRater
-from bot.store.records import Change, ResultRecord
+from bot.store.change import Change
+from bot.store.result_records import ResultRecord
 from tests.store.rows import opening
 
 RATER = ResultRater(Calendar())

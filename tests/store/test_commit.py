@@ -4,8 +4,10 @@ import asyncio
 
 import pytest
 
+from bot.store.change import Change
+from bot.store.errors import Conflict, StoreUnavailable
 from bot.store.interface import RunningStore
-from bot.store.records import Change, Conflict, SeatRecord, StoreUnavailable
+from bot.store.session_records import SeatRecord
 from tests.store.rows import moving, opening
 
 

@@ -6,8 +6,11 @@ from dataclasses import replace
 import asyncpg
 import pytest
 
+from bot.store.change import Change
 from bot.store.interface import RunningStore
-from bot.store.records import Change, DeletionRecord, RemovalRecord, SetAsideRecord, UserSettingsRecord
+from bot.store.people import DeletionRecord, RemovalRecord
+from bot.store.session_records import SetAsideRecord
+from bot.store.settings_records import UserSettingsRecord
 from tests.store.rows import moving, opening, result, row
 
 STAND_IN = -(1 << 62)

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from bot.store.change import Change
+from bot.store.errors import Conflict, StoreUnavailable
 from bot.store.group_commit import GroupCommit, Verdict
-from bot.store.records import Change, Conflict, StoreUnavailable
 from tests.store.rows import moving
 
 

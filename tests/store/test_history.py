@@ -8,7 +8,7 @@ import pytest
 from bot.store.history_records import NEWEST, GameFilter, GameKey, GamePlayer
 from bot.store.interface import RunningStore
 from bot.store.mapping import RESULTS
-from bot.store.records import ResultRecord
+from bot.store.result_records import ResultRecord
 from tests.store.bulk import insert_records
 from tests.store.result_rows import seat_result
 from tests.store.rows import opening

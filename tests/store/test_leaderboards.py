@@ -7,18 +7,13 @@ from typing import Any
 import pytest
 
 from bot.store import leaderboard_marks, result_reading
+from bot.store.change import Change
 from bot.store.history_records import BestResult, GameKey
 from bot.store.interface import RunningStore
 from bot.store.leaderboard_records import HeadToHead, LeaderboardKey, RatingPoint
 from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS
-from bot.store.records import (
-    BestScoreRecord,
-    Change,
-    RatingChangeRecord,
-    RatingRecord,
-    ResultRecord,
-    UserSettingsRecord,
-)
+from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
+from bot.store.settings_records import UserSettingsRecord
 from tests.store.bulk import insert_records
 from tests.store.result_rows import best, change, rating, seat_result
 from tests.store.rows import opening

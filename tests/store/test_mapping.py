@@ -6,6 +6,7 @@ from typing import get_type_hints
 
 import pytest
 
+from bot.store.change import Change
 from bot.store.interface import RunningStore
 from bot.store.mapping import (
     BEST_SCORES,
@@ -19,18 +20,9 @@ from bot.store.mapping import (
     USER_SETTINGS,
     TableMapping,
 )
-from bot.store.records import (
-    BestScoreRecord,
-    Change,
-    GuildSettingsRecord,
-    MoveRecord,
-    RatingChangeRecord,
-    RatingRecord,
-    ResultRecord,
-    SeatRecord,
-    SessionRecord,
-    UserSettingsRecord,
-)
+from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
+from bot.store.session_records import MoveRecord, SeatRecord, SessionRecord
+from bot.store.settings_records import GuildSettingsRecord, UserSettingsRecord
 from bot.store.sqlite.connection import open_to_read
 from bot.store.sqlite.store import SqliteStore
 from tests.store.rows import opening, row

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.store.errors import UnfitStore
 from bot.store.migration import Version, versions
-from bot.store.records import UnfitStore
 from bot.store.sqlite.connection import open_to_write
 from bot.store.sqlite.migration import migrate
 from bot.store.sqlite.store import SqliteStore

@@ -16,11 +16,11 @@ from hypothesis import strategies as st
 from bot.ratings.periods import DAY, Calendar
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.store import erasing, rating_again
+from bot.store.errors import StoreNotReady
 from bot.store.interface import RunningStore
 from bot.store.mapping import MAPPINGS
 from bot.store.opening import open_store
 from bot.store.rating import Ended, Known, Rated
-from bot.store.records import StoreNotReady
 from tests.store.ratings import NOON, RATER, Game, all_rows, delete_rows, duel, finishing, opened
 
 EXAMPLES = int(os.environ.get("RATING_EXAMPLES", "8"))

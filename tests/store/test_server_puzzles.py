@@ -4,9 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from bot.store.change import Change
 from bot.store.daily_records import AttemptRecord, DailyChange, DailyMoveRecord, DailyRecord, server_game
+from bot.store.errors import Conflict
 from bot.store.interface import RunningStore
-from bot.store.records import Change, Conflict, SeatRecord, UserSettingsRecord
+from bot.store.session_records import SeatRecord
+from bot.store.settings_records import UserSettingsRecord
 from tests.store.rows import row
 
 DAY, NOBODY = "2026-11-28", -(1 << 61) - 1

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.store.change import Change
+from bot.store.errors import Conflict
 from bot.store.interface import Store
-from bot.store.records import Change, Conflict
 from bot.store.shared import SharedStore
 from bot.store.tournament_records import (
     SavedTournament,

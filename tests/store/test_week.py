@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from bot.store.change import Change
 from bot.store.interface import RunningStore
 from bot.store.mapping import RATING_CHANGES, RATINGS, RESULTS
 from bot.store.post_records import SENDING
-from bot.store.records import Change, GuildSettingsRecord, UserSettingsRecord
+from bot.store.settings_records import GuildSettingsRecord, UserSettingsRecord
 from bot.store.week_reading import Span
 from bot.store.week_records import Upset, WantedWeek, WeekPostRecord, WinningStreak
 from tests.store.bulk import insert_records

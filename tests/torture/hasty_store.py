@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
+from bot.store.change import Change
 from bot.store.group_commit import GroupCommit
-from bot.store.records import Change
 
 LATE = 1.0
 """Seconds after which a change is written."""

@@ -26,8 +26,8 @@ from bot.sessions.duels.reading import SavedDuels
 from bot.sessions.persistence.records import session_without_state
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Person, Place, Session
+from bot.store.errors import DamagedRecord, StoreNotReady, UnfitStore
 from bot.store.interface import Store
-from bot.store.records import DamagedRecord, StoreNotReady, UnfitStore
 from bot.store.sqlite import connection, file_check
 from bot.store.sqlite.backup.restore import restore_backup
 from bot.store.sqlite.backup.take import take_backup

@@ -15,8 +15,9 @@ from random import Random
 
 import pytest
 
+from bot.store.change import Change
+from bot.store.errors import Conflict, StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.group_commit import GroupCommit
-from bot.store.records import Change, Conflict, StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.sqlite import connection
 from bot.store.sqlite.connection import Setting
 from bot.store.sqlite.store import SqliteStore

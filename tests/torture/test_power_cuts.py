@@ -17,7 +17,8 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from bot.store.records import Change, StoreNotReady, StoreUnavailable, UnfitStore
+from bot.store.change import Change
+from bot.store.errors import StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.sqlite import connection
 from bot.store.sqlite.connection import Setting
 from bot.store.sqlite.store import SqliteStore

@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, TypeAlias
 
+from bot.store.change import Change
 from bot.store.interface import Store
-from bot.store.records import Change, MoveRecord, SavedSession
+from bot.store.session_records import MoveRecord, SavedSession
 from tests.store.rows import moving, opening, result, row
 
 Commit: TypeAlias = Callable[[Change], Awaitable[bool]]

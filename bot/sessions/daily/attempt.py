@@ -18,7 +18,7 @@ from bot.sessions.person import DELETED
 from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.session import Luck, Move, Person, Place, Session, Status
 from bot.store.daily_records import AttemptRecord, DailyMoveRecord, DailyRecord
-from bot.store.records import DamagedRecord
+from bot.store.errors import DamagedRecord
 
 ALONE = Seat(0)
 

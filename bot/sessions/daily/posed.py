@@ -9,7 +9,7 @@ from bot.games.position_puzzle import PositionPuzzle, Progress
 from bot.sessions.session import Person, Session, Status
 from bot.sessions.states import states_of
 from bot.store.daily_records import DailyRecord
-from bot.store.records import DamagedRecord
+from bot.store.errors import DamagedRecord
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -4,7 +4,7 @@ from bot.sessions.daily.attempt import moves_of, puzzle_of
 from bot.sessions.session import Move
 from bot.store.daily_reading import DailyReading
 from bot.store.daily_records import AttemptRecord
-from bot.store.records import DamagedRecord
+from bot.store.errors import DamagedRecord
 
 
 async def saved_attempt(

@@ -29,9 +29,10 @@ from bot.sessions.session import Person
 from bot.sessions.settings.user_settings import PuzzleConsent
 from bot.sessions.states import prepare_states
 from bot.sessions.timers.timers import Now
+from bot.store.change import Change
 from bot.store.daily_records import AttemptRecord, DailyChange, DailyMoveRecord, DailyRecord
+from bot.store.errors import Conflict, DamagedRecord
 from bot.store.interface import Store
-from bot.store.records import Change, Conflict, DamagedRecord
 
 __all__ = ["AttemptRecord", "Dailies", "Leaderboard", "Place", "Puzzles"]
 

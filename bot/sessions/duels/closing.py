@@ -19,9 +19,11 @@ from bot.sessions.refusals import Refusal, SetAside
 from bot.sessions.session import Session
 from bot.sessions.timers.due import Due, DueKind
 from bot.sessions.timers.timers import Now
+from bot.store.change import Change
 from bot.store.duel_records import DuelChange
+from bot.store.errors import Conflict
 from bot.store.interface import Store
-from bot.store.records import Change, Conflict, DueRecord
+from bot.store.session_records import DueRecord
 
 log = structlog.get_logger()
 

@@ -17,7 +17,7 @@ from bot.sessions.rules.lobby import new_computer
 from bot.sessions.rules.play import make_move
 from bot.sessions.session import Luck, Move, Person, Place, Result, Session, Status
 from bot.store.duel_records import DuelMoveRecord, DuelPlayerRecord, SavedDuel
-from bot.store.records import DamagedRecord
+from bot.store.errors import DamagedRecord
 
 PLAYER = Seat(0)
 """The seat of the person at each table."""

@@ -11,7 +11,7 @@ from bot.sessions.fairness import SHARED_LUCK
 from bot.sessions.persistence.records import change_between
 from bot.sessions.rules.endings import abandon
 from bot.sessions.session import Luck, Place, Result, Session, Status
-from bot.store.records import NEW_SESSION, Change
+from bot.store.change import NEW_SESSION, Change
 
 VARIANT = "duel=yes"
 """The variant of the results of duels; see `GameInfo.variant`."""

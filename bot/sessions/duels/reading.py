@@ -10,7 +10,7 @@ from bot.sessions.duels.series import Series
 from bot.sessions.refusals import Refusal, SetAside
 from bot.sessions.session import Session
 from bot.store.duel_reading import DuelReading
-from bot.store.records import DamagedRecord
+from bot.store.errors import DamagedRecord
 
 log = structlog.get_logger()
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.sessions.persistence.seal import is_row_broken, require_whole, row_seal, sealed_columns
 from bot.sessions.session import Move
 from bot.store.duel_records import DuelPlayerRecord, DuelRecord
-from bot.store.records import DamagedRecord
+from bot.store.errors import DamagedRecord
 
 MESSAGE = "message"
 """The column of a deal that is written without its seal, once the duel is posted."""

@@ -22,9 +22,11 @@ from bot.sessions.session import Person, Place, Session
 from bot.sessions.timers.computer_turns import Choose
 from bot.sessions.timers.due import Due, DueChange, DueKind
 from bot.sessions.timers.timers import Now
+from bot.store.change import Change
 from bot.store.duel_records import DuelChange, DuelLeft, DuelMoveRecord
+from bot.store.errors import Conflict
 from bot.store.interface import Store
-from bot.store.records import Change, Conflict, DueRecord
+from bot.store.session_records import DueRecord
 
 MOST_PLAYERS = 8
 

@@ -11,7 +11,7 @@ from bot.sessions.persistence.replay import comparable_hash, replayed
 from bot.sessions.rules.play import events_kept, last_events
 from bot.sessions.session import EARLIER_KEPT, UNATTENDED_KEPT, Move, Session
 from bot.sessions.states import states_of
-from bot.store.records import DamagedRecord
+from bot.store.errors import DamagedRecord
 
 
 def replayed_from(known: Session, session: Session) -> Session:

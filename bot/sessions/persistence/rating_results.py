@@ -14,7 +14,7 @@ from bot.ratings.scopes import EVERYWHERE, Scope, scopes_of, solo_scopes_of
 from bot.ratings.streaks import next_streak
 from bot.sessions.persistence.records import options_of
 from bot.store.rating import NO_ROWS, AskedRows, EarlierGame, Ended, Known, PersonInScope, Rated, earlier_game
-from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
+from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
 
 NO_RATINGS: Mapping[str, RatingRecord] = MappingProxyType({})
 

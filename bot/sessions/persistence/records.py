@@ -31,7 +31,10 @@ from bot.sessions.session import (
     Status,
 )
 from bot.sessions.timers.due import NOTHING_DUE, DueChange
-from bot.store.records import Change, DamagedRecord, MoveRecord, ResultRecord, SavedSession, SeatRecord, SessionRecord
+from bot.store.change import Change
+from bot.store.errors import DamagedRecord
+from bot.store.result_records import ResultRecord
+from bot.store.session_records import MoveRecord, SavedSession, SeatRecord, SessionRecord
 
 PARTS: Mapping[str, type] = {
     "": Session,

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 import structlog
 
+from bot.store.change import Change
 from bot.store.interface import Store
-from bot.store.records import Change, RegistrationRecord
+from bot.store.settings_records import RegistrationRecord
 
 log = structlog.get_logger()
 

@@ -14,7 +14,8 @@ from bot.sessions.fairness import commitment
 from bot.sessions.persistence.records import options_of, session_record, session_without_state
 from bot.sessions.persistence.seal import is_broken
 from bot.sessions.session import Move, Session, Status
-from bot.store.records import DamagedRecord, SavedSession
+from bot.store.errors import DamagedRecord
+from bot.store.session_records import SavedSession
 from bot.store.shared import OverdueRecord
 
 

@@ -3,8 +3,8 @@
 from collections.abc import AsyncIterator, Iterable
 
 from bot.sessions.persistence.replay import Unplayable, checked_session, replayed
+from bot.store.errors import DamagedRecord
 from bot.store.reading import Reading
-from bot.store.records import DamagedRecord
 
 
 async def faults(store: Reading, ids: Iterable[str]) -> AsyncIterator[str]:

@@ -14,9 +14,9 @@ from bot.sessions.refusals import NewerRules, Refusal, SetAside
 from bot.sessions.session import Session
 from bot.sessions.states import prepare_states
 from bot.sessions.timers.timers import Lock, Now
+from bot.store.change import Change
 from bot.store.interface import Store
 from bot.store.practice_records import PracticeChange, PracticeRecord, PracticeStreakRecord
-from bot.store.records import Change
 
 __all__ = ["Answer", "Exercise", "Practice", "PracticeRecord", "PracticeStreakRecord"]
 

@@ -13,8 +13,9 @@ from bot.sessions.session import Session
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.timers import Lock, Now
+from bot.store.errors import StoreUnavailable
 from bot.store.interface import Store
-from bot.store.records import DeletionRecord, StoreUnavailable
+from bot.store.people import DeletionRecord
 
 __all__ = ["DeletionRecord", "Deletions"]
 

@@ -12,7 +12,7 @@ from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.timers import Lock, Now
 from bot.store.interface import Store
-from bot.store.records import RemovalRecord
+from bot.store.people import RemovalRecord
 
 log = structlog.get_logger()
 

@@ -14,8 +14,8 @@ from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.timers import Lock, Now, Schedule, Timers
+from bot.store.errors import StoreUnavailable
 from bot.store.interface import Store
-from bot.store.records import StoreUnavailable
 
 log = structlog.get_logger()
 

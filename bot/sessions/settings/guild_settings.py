@@ -7,7 +7,8 @@ from enum import StrEnum
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.settings_cache import SettingsCache
 from bot.sessions.settings.zones import ZONES
-from bot.store.records import Change, GuildSettingsRecord
+from bot.store.change import Change
+from bot.store.settings_records import GuildSettingsRecord
 
 THEMES = frozenset({"dark", "light", "contrast"})
 """The names of the themes, which the renderers define: a stored name must be one of them."""

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 import structlog
 
+from bot.store.change import Change
+from bot.store.errors import DamagedRecord
 from bot.store.interface import Store
-from bot.store.records import Change, DamagedRecord
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance

@@ -7,7 +7,8 @@ from enum import IntEnum
 from bot.sessions.settings.guild_settings import THEMES
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.settings_cache import SettingsCache
-from bot.store.records import Change, UserSettingsRecord
+from bot.store.change import Change
+from bot.store.settings_records import UserSettingsRecord
 
 
 class PuzzleConsent(IntEnum):

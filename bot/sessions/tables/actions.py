@@ -16,8 +16,9 @@ from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.due import DueChange
 from bot.sessions.timers.table_timers import TableTimers
 from bot.sessions.transition import NOT_REVISIONS, Rule, TableEvent, Transition
+from bot.store.change import NEW_SESSION
+from bot.store.errors import Conflict
 from bot.store.interface import Store
-from bot.store.records import NEW_SESSION, Conflict
 
 log = structlog.get_logger()
 

@@ -16,8 +16,10 @@ from bot.sessions.states import FEW
 from bot.sessions.tables.table_cache import EXPIRED, Table
 from bot.sessions.timers.due_changes import due_at_end
 from bot.sessions.timers.timers import Now
+from bot.store.change import Change
+from bot.store.errors import Conflict, DamagedRecord
 from bot.store.interface import Store
-from bot.store.records import Change, Conflict, DamagedRecord, SavedSession, SetAsideRecord
+from bot.store.session_records import SavedSession, SetAsideRecord
 
 log = structlog.get_logger()
 

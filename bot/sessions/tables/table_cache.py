@@ -19,7 +19,7 @@ class Table:
     """A session, the lock that its actions take, and the channel under which it is found while it is live.
 
     Attributes:
-        version: of the session, where several processes change it: see `bot.store.records.Change`; or EXPIRED.
+        version: of the session, where several processes change it: see `bot.store.change.Change`; or EXPIRED.
         gone: whether the session was deleted.
     """
 

@@ -13,8 +13,8 @@ from bot.sessions.tables.loader import SessionLoader
 from bot.sessions.tables.sharing import NewerSessions, Sharing
 from bot.sessions.tables.table_cache import Table, TableCache
 from bot.sessions.timers.timers import Now
+from bot.store.errors import StoreUnavailable
 from bot.store.interface import Store
-from bot.store.records import StoreUnavailable
 
 log = structlog.get_logger()
 

@@ -10,7 +10,7 @@ from typing import Protocol, TypeAlias
 import structlog
 from structlog.contextvars import clear_contextvars
 
-from bot.store.records import StoreUnavailable
+from bot.store.errors import StoreUnavailable
 
 log = structlog.get_logger()
 

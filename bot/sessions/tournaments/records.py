@@ -4,7 +4,7 @@ import json
 from dataclasses import fields
 
 from bot.sessions.persistence.records import options_of
-from bot.store.records import DamagedRecord
+from bot.store.errors import DamagedRecord
 from bot.store.tournament_records import (
     SavedTournament,
     TournamentChange,

@@ -25,7 +25,7 @@ from bot.sessions.tournaments.events import EventRefused, MakeThread, ShowOnCale
 from bot.sessions.tournaments.results import result_of
 from bot.sessions.tournaments.stored_tournaments import StoredTournaments
 from bot.sessions.tournaments.tables import TournamentTables
-from bot.store.records import StoreUnavailable
+from bot.store.errors import StoreUnavailable
 from bot.tournaments import rules
 from bot.tournaments.arena import arena_pairs, next_rematch_at, waiting_players
 from bot.tournaments.calendar import calendar_entry

@@ -13,8 +13,10 @@ from bot.sessions.timers.due import NOTHING_DUE, Due, DueChange, DueKind
 from bot.sessions.timers.timers import Now
 from bot.sessions.tournaments.events import TournamentEvent, TournamentListener
 from bot.sessions.tournaments.records import tournament_change, tournament_of
+from bot.store.change import Change
+from bot.store.errors import Conflict, DamagedRecord
 from bot.store.interface import Store
-from bot.store.records import Change, Conflict, DamagedRecord, DueRecord
+from bot.store.session_records import DueRecord
 from bot.tournaments.rules import TournamentError
 from bot.tournaments.tournament import Status, Tournament
 

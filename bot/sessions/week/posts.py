@@ -7,9 +7,9 @@ from bot.sessions.hourly_posts import HourlyPosts
 from bot.sessions.settings.guild_settings import GuildSettings
 from bot.sessions.settings.zones import HOURS, ZONES, newest_sunday
 from bot.sessions.timers.timers import Lock, Now, Schedule
+from bot.store.change import Change
 from bot.store.interface import Store
 from bot.store.post_records import SENDING, UNREACHABLE, DuePost
-from bot.store.records import Change
 from bot.store.week_records import WeekPostRecord
 
 EASTERNMOST = 14 * 3_600_000

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.store.records import Change
+from bot.store.change import Change
 
 
 def affected_sessions(changes: Sequence[Change]) -> set[str]:

@@ -6,6 +6,8 @@ from typing import NamedTuple
 import asyncpg
 import structlog
 
+from bot.store.change import NEW_SESSION, Change
+from bot.store.errors import Conflict, OutcomeUnknown, StoreUnavailable
 from bot.store.generated_sql import together
 from bot.store.group_commit import Verdict
 from bot.store.postgres.affected import affected_sessions, locks_more, raises_version, settled, writes_more
@@ -21,7 +23,7 @@ from bot.store.postgres.ratings import Prepared, Results, prepared, rated_result
 from bot.store.postgres.statements import MOVED, STATEMENTS, NotJson, Statement, json_of
 from bot.store.postgres.transactions import CHANGES, NO_STATEMENTS, AfterLocks, Transaction, TransactionRunner
 from bot.store.rating import Rater
-from bot.store.records import NEW_SESSION, Change, Conflict, OutcomeUnknown, SessionRecord, StoreUnavailable
+from bot.store.session_records import SessionRecord
 from bot.store.shared import SessionVersion
 
 log = structlog.get_logger()

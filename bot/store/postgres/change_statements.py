@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from bot.store.change import Change
 from bot.store.change_rows import examines_again, rows_beside_games
 from bot.store.mapping import Record
 from bot.store.postgres.statements import STATEMENTS, Statement, json_of
 from bot.store.postgres.transactions import CHANGES
-from bot.store.records import Change, DueRecord
+from bot.store.session_records import DueRecord
 from bot.store.shared import LEASE
 
 

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 import asyncpg
 import structlog
 
+from bot.store.errors import StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.postgres.administration import ADMINISTRATION
-from bot.store.records import StoreNotReady, StoreUnavailable, UnfitStore
 
 log = structlog.get_logger()
 

@@ -6,9 +6,9 @@ from typing import Any, TypeAlias
 import aiosql
 import asyncpg
 
+from bot.store.errors import UnfitStore
 from bot.store.generated_sql import select
 from bot.store.postgres.connection import DATABASE_ERRORS, NO_LIMIT, connect, unusable
-from bot.store.records import UnfitStore
 from bot.store.row_reading import SQL
 
 PROCESS = "tavolino move-store"

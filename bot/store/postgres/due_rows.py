@@ -7,8 +7,8 @@ import aiosql
 from bot.store.postgres.reading import PostgresRows
 from bot.store.postgres.shares import share_parameters
 from bot.store.postgres.statements import json_of
-from bot.store.records import DueRecord
 from bot.store.row_reading import SQL
+from bot.store.session_records import DueRecord
 from bot.store.shared import LEASE, GuildShare
 
 QUERIES = aiosql.from_path(SQL / "postgres" / "due.sql", "asyncpg")

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from bot.store.interface import Inspection
 from bot.store.migration import versions
 from bot.store.postgres.administration import ADMINISTRATION
 from bot.store.postgres.amcheck import Comparison, compare
@@ -10,7 +11,6 @@ from bot.store.postgres.connection import DATABASE_ERRORS, connect, open_pool, u
 from bot.store.postgres.migration import applied_versions
 from bot.store.postgres.reading import PostgresRows, postgres_reading
 from bot.store.reading import Reading
-from bot.store.records import Inspection
 
 PROCESS = "tavolino check"
 

@@ -15,10 +15,10 @@ import aiosql
 import asyncpg
 import structlog
 
+from bot.store.errors import StoreNotReady, UnfitStore
 from bot.store.postgres.clock import DatabaseClock
 from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, unavailable
 from bot.store.postgres.reading import PostgresRows
-from bot.store.records import StoreNotReady, UnfitStore
 from bot.store.row_reading import SQL
 from bot.store.shared import Notice, NoticeListener, SessionVersion
 

@@ -7,9 +7,10 @@ from typing import NamedTuple
 import aiosql
 import asyncpg
 
+from bot.store.change import Change
 from bot.store.rating import Rated, Rater, ended_sessions
 from bot.store.rating_steps import NOTHING, Asked, Found, asked_by, numbered, rate_ended
-from bot.store.records import Change, ResultRecord
+from bot.store.result_records import ResultRecord
 from bot.store.row_reading import SQL
 
 QUERIES = aiosql.from_path(SQL / "postgres" / "ratings.sql", "asyncpg")

@@ -11,6 +11,7 @@ import asyncpg
 import structlog
 
 from bot.retry import FailureLog
+from bot.store.errors import StoreUnavailable
 from bot.store.mapping import GUILD_SETTINGS, MOVES, RESULTS, SEATS, SESSIONS, USER_SETTINGS
 from bot.store.postgres.connection import (
     AWAY,
@@ -22,8 +23,9 @@ from bot.store.postgres.connection import (
 )
 from bot.store.postgres.shares import share_parameters
 from bot.store.reading import Reading, reading_of
-from bot.store.records import GuildSettingsRecord, SavedSession, StoreUnavailable, UserSettingsRecord
 from bot.store.row_reading import SQL, erasing_queries, readable_rows, shared_queries
+from bot.store.session_records import SavedSession
+from bot.store.settings_records import GuildSettingsRecord, UserSettingsRecord
 from bot.store.shared import GuildShare, OverdueRecord, SessionVersion, TableCounts
 
 log = structlog.get_logger()

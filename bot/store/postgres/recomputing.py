@@ -5,13 +5,13 @@ from collections.abc import Sequence
 import aiosql
 import asyncpg
 
+from bot.store.errors import StoreNotReady
 from bot.store.generated_sql import insert, select, temporary_table
 from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Record, TableMapping, readable
 from bot.store.postgres.administration import ADMINISTRATION
 from bot.store.postgres.ratings import found_rows
 from bot.store.rating import Ended, Progress, Rater, ended_sessions
 from bot.store.rating_again import AT_ONCE, RatingAgain
-from bot.store.records import StoreNotReady
 from bot.store.row_reading import SQL
 
 QUERIES = aiosql.from_path(SQL / "recompute.sql", "asyncpg")

@@ -11,6 +11,7 @@ from typing import Self
 import asyncpg
 import structlog
 
+from bot.store.change import Change
 from bot.store.erasing import Erasing, Statement
 from bot.store.group_commit import GroupCommit
 from bot.store.interface import CommitListener
@@ -38,7 +39,6 @@ from bot.store.postgres.recomputing import recompute, require_alone
 from bot.store.postgres.statements import json_of
 from bot.store.postgres.transactions import AT_ONCE, CHANGES, Connect, Transaction, TransactionRunner
 from bot.store.rating import Progress, Rater
-from bot.store.records import Change
 from bot.store.shared import SessionVersion
 
 log = structlog.get_logger()

@@ -10,10 +10,10 @@ import aiosql
 import asyncpg
 import structlog
 
+from bot.store.errors import OutcomeUnknown, StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.generated_sql import locked_and
 from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, described, unavailable
 from bot.store.postgres.statements import Statement, json_of
-from bot.store.records import OutcomeUnknown, StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.row_reading import SQL
 
 log = structlog.get_logger()

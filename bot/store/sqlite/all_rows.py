@@ -6,9 +6,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Self
 
+from bot.store.errors import UnfitStore
 from bot.store.generated_sql import select
 from bot.store.migration import versions
-from bot.store.records import UnfitStore
 from bot.store.sqlite.administration import ADMINISTRATION
 from bot.store.sqlite.connection import SQLITE_ERRORS, read_only, unusable
 from bot.store.sqlite.inspection import inspect

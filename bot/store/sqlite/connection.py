@@ -8,8 +8,8 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 import aiosqlite
 
+from bot.store.errors import DamagedStore, StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.generated_sql import pragma
-from bot.store.records import DamagedStore, StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.sqlite.driver import ReadingConnection, WritingConnection
 from bot.store.sqlite.wal import flipped_at, wal_of
 

@@ -10,7 +10,7 @@ import sys
 from contextlib import ExitStack, closing
 from pathlib import Path
 
-from bot.store.records import StoreNotReady, UnfitStore
+from bot.store.errors import StoreNotReady, UnfitStore
 from bot.store.sqlite.replaced import undo_moving
 
 if sys.platform == "linux":

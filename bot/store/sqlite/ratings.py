@@ -9,7 +9,7 @@ import aiosql
 from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Record, TableMapping
 from bot.store.rating import Rater
 from bot.store.rating_steps import Asked, Found, asked_by, numbered, rate_ended
-from bot.store.records import ResultRecord
+from bot.store.result_records import ResultRecord
 from bot.store.row_reading import SQL
 
 QUERIES = aiosql.from_path(SQL / "sqlite" / "ratings.sql", "sqlite3")

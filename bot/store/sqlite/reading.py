@@ -8,10 +8,11 @@ from pathlib import Path
 
 import structlog
 
+from bot.store.errors import StoreUnavailable
 from bot.store.mapping import MOVES, RESULTS, SEATS, SESSIONS
 from bot.store.reading import Reading, reading_of
-from bot.store.records import MoveRecord, SavedSession, StoreUnavailable
 from bot.store.row_reading import shared_queries
+from bot.store.session_records import MoveRecord, SavedSession
 from bot.store.sqlite.connection import open_to_read, unavailable
 from bot.store.sqlite.driver import ReadingConnection
 

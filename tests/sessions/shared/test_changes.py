@@ -10,7 +10,7 @@ from bot.sessions.coordination.shared import sharing
 from bot.sessions.refusals import ChannelBusy, Overtaken, Refusal, Stale
 from bot.sessions.session import OfferKind, Person, Ping, Place, Session, Status
 from bot.store.postgres.notices import SENT_EVERY
-from bot.store.records import SavedSession
+from bot.store.session_records import SavedSession
 from bot.store.shared import SessionVersion
 from tests.games.set.finding import right_claims
 from tests.sessions.harness import ADA, BEA, CY, DI, HERE

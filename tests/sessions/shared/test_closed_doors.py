@@ -10,8 +10,9 @@ from bot.retry import database_retry
 from bot.sessions.coordination.shared import doors
 from bot.sessions.coordination.shared.doors import HTTP, UNCREDITED, Doors
 from bot.sessions.timers.timers import now_ms
+from bot.store.errors import StoreUnavailable
 from bot.store.postgres.store import PostgresStore
-from bot.store.records import DueRecord, StoreUnavailable
+from bot.store.session_records import DueRecord
 from tests.sessions.harness import ADA, BEA
 from tests.sessions.shared.conftest import Process, StartProcess, soon
 

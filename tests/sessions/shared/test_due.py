@@ -22,7 +22,7 @@ from bot.sessions.timers.due_changes import due_change
 from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.transition import TableEvent
 from bot.store.postgres.store import PostgresStore
-from bot.store.records import DueRecord
+from bot.store.session_records import DueRecord
 from tests.sessions.harness import ADA, BEA, HERE
 from tests.sessions.players import Steady
 from tests.sessions.shared.conftest import Process, StartProcess, soon

@@ -10,8 +10,8 @@ from bot.sessions.coordination.shared.guild_locks import HELD_AT_ONCE
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Person, Place, Session, Status
 from bot.sessions.transition import Transition
+from bot.store.errors import StoreUnavailable
 from bot.store.postgres.administration import ADMINISTRATION
-from bot.store.records import StoreUnavailable
 from tests.sessions.harness import ADA, BEA
 from tests.sessions.shared.conftest import Process, StartProcess
 

@@ -9,7 +9,7 @@ from bot.sessions.coordination.shared.due_work import TAKEN_EVERY
 from bot.sessions.refusals import NewerRules
 from bot.sessions.session import Place, Session
 from bot.sessions.timers.due import DueKind
-from bot.store.records import DueRecord
+from bot.store.session_records import DueRecord
 from tests.sessions.harness import ADA, BEA, HERE
 from tests.sessions.shared.conftest import Process, StartProcess, soon
 

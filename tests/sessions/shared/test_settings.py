@@ -11,8 +11,9 @@ import discord
 import pytest
 
 from bot.sessions.service import Sessions
+from bot.store.change import Change
 from bot.store.postgres.notices import Notices
-from bot.store.records import Change, GuildSettingsRecord, UserSettingsRecord
+from bot.store.settings_records import GuildSettingsRecord, UserSettingsRecord
 from bot.texts import texts_in
 from bot.ui.server.feature import ThemeButtons, UserSettingsButtons
 from bot.ui.server.settings_buttons import SettingsButtons

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.sessions.hourly_posts import DuePost
 from bot.sessions.settings.guild_settings import DEFAULT
 from bot.sessions.settings.zones import newest_sunday
-from bot.store.records import Change
+from bot.store.change import Change
 from bot.store.week_records import WeekPostRecord
 from tests.sessions.shared.conftest import Process
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.sessions.session import Session, Status
-from bot.store.records import DamagedRecord
+from bot.store.errors import DamagedRecord
 from bot.store.tournament_records import SavedTournament
 from bot.tournaments import rules
 from bot.tournaments.tournament import Format, Pairing, Tournament

@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
+from bot.store.errors import StoreNotReady, UnfitStore
 from bot.store.postgres.batch_writer import RAISE_VERSIONS
 from bot.store.postgres.connection import SETTINGS, WRITING_SETTINGS, connect
 from bot.store.postgres.transactions import _lock_and
-from bot.store.records import StoreNotReady, UnfitStore
 
 FROM_THE_BEGINNING = {"application_name", "client_encoding"}
 """What PgBouncer knows; it refuses connections that begin with other settings."""

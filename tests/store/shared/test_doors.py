@@ -8,10 +8,11 @@ from dataclasses import replace
 import asyncpg
 import pytest
 
+from bot.store.errors import StoreUnavailable
 from bot.store.postgres import connection
 from bot.store.postgres import doors as crediting
 from bot.store.postgres.store import PostgresStore
-from bot.store.records import DueRecord, StoreUnavailable
+from bot.store.session_records import DueRecord
 from bot.store.shared import GuildShare
 from tests.store.rows import opening
 from tests.store.shared.conftest import now_ms, soon

@@ -6,8 +6,9 @@ from dataclasses import replace
 import asyncpg
 import pytest
 
+from bot.store.change import Change
 from bot.store.postgres.store import PostgresStore
-from bot.store.records import Change, DueRecord, SetAsideRecord
+from bot.store.session_records import DueRecord, SetAsideRecord
 from bot.store.shared import LEASE, GuildShare
 from tests.store.rows import opening, row
 from tests.store.shared.conftest import now_ms

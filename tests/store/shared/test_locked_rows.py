@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 import asyncpg
 import pytest
 
+from bot.store.errors import StoreUnavailable
 from bot.store.postgres.store import PostgresStore
-from bot.store.records import StoreUnavailable
 from tests.store.ratings import RATER, duel, finishing, opened
 from tests.store.rows import moving
 

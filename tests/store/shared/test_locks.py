@@ -7,8 +7,8 @@ import signal
 import asyncpg
 import pytest
 
+from bot.store.errors import StoreUnavailable
 from bot.store.postgres.store import PostgresStore
-from bot.store.records import StoreUnavailable
 
 
 async def test_one_process_at_a_time_is_in_a_block(store: PostgresStore, other: PostgresStore) -> None:

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 import asyncpg
 import pytest
 
+from bot.store.errors import StoreNotReady, UnfitStore
 from bot.store.mapping import TableMapping
 from bot.store.migration import Version, versions
 from bot.store.opening import inspect, migrate
 from bot.store.postgres.migration import migrate as apply
 from bot.store.postgres.statements import JsonStatement
 from bot.store.postgres.store import PostgresStore, migrate_database
-from bot.store.records import StoreNotReady, UnfitStore
 from tests.store.postgres import empty_database, execute
 from tests.store.ratings import NOON, RATER, duel, finishing, opened
 

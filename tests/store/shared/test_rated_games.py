@@ -3,8 +3,8 @@
 import asyncio
 from random import Random
 
+from bot.store.errors import StoreNotReady
 from bot.store.postgres.store import PostgresStore
-from bot.store.records import StoreNotReady
 from tests.store.ratings import NOON, RATER, all_rows, duel, finishing, opened
 
 PROCESSES, GAMES = 3, 30

@@ -13,9 +13,10 @@ import asyncpg
 import pytest
 from structlog.testing import capture_logs
 
+from bot.store.change import Change
+from bot.store.errors import OutcomeUnknown, StoreUnavailable
 from bot.store.postgres import transactions
 from bot.store.postgres.store import PostgresStore, migrate_database
-from bot.store.records import Change, OutcomeUnknown, StoreUnavailable
 from tests.store.postgres_server import NOBODY, PORT, SETTINGS, Server
 from tests.store.rows import moving, opening, row
 from tests.store.shared.conftest import soon

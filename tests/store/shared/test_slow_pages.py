@@ -5,10 +5,10 @@ import asyncio
 import asyncpg
 import pytest
 
+from bot.store.errors import StoreUnavailable
 from bot.store.leaderboard_records import LeaderboardKey
 from bot.store.postgres import connection
 from bot.store.postgres.store import PostgresStore
-from bot.store.records import StoreUnavailable
 
 LEADERBOARD = LeaderboardKey(10)
 PAGES = 8

@@ -8,7 +8,7 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from bot.store.records import StoreNotReady, UnfitStore
+from bot.store.errors import StoreNotReady, UnfitStore
 from bot.store.sqlite import connection as connections
 from bot.store.sqlite.connection import open_to_read, open_to_write
 from bot.store.sqlite.store import SqliteStore

@@ -10,7 +10,7 @@ import pytest
 
 from bot.app.composition import serve_and_check
 from bot.exit_status import ExitStatus, exit_reason
-from bot.store.records import DamagedStore, StoreNotReady
+from bot.store.errors import DamagedStore, StoreNotReady
 from bot.store.sqlite import file_check
 from bot.store.sqlite.inspection import inspect
 from bot.store.sqlite.store import SqliteStore

@@ -10,7 +10,7 @@ from subprocess import PIPE, Popen
 
 import pytest
 
-from bot.store.records import StoreNotReady, UnfitStore
+from bot.store.errors import StoreNotReady, UnfitStore
 from bot.store.sqlite.store import SqliteStore
 from tests.store.rows import opening
 

@@ -15,7 +15,7 @@ import pytest
 
 from bot.exit_status import ExitStatus, exit_reason
 from bot.sessions.service import Sessions
-from bot.store.records import StoreNotReady, StoreUnavailable, UnfitStore
+from bot.store.errors import StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.sqlite import connection
 from bot.store.sqlite.connection import Setting
 from bot.store.sqlite.store import SqliteStore

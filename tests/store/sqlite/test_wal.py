@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.store.records import UnfitStore
+from bot.store.errors import UnfitStore
 from bot.store.sqlite.connection import open_to_write
 from bot.store.sqlite.inspection import inspect
 from bot.store.sqlite.wal import flipped_at, wal_of

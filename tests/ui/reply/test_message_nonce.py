@@ -11,7 +11,7 @@ import bot
 from bot.games import GAMES
 from bot.sessions.notices import Notices
 from bot.sessions.session import Lobby, Luck, Person, Place, Session, Status
-from bot.store.records import DeletionRecord
+from bot.store.people import DeletionRecord
 from bot.texts import texts_in
 from bot.tournaments.tournament import Tournament
 from bot.ui.lobby.invitations import Invitations

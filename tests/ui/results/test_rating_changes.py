@@ -3,7 +3,7 @@
 import pytest
 
 from bot.sessions.session import Session
-from bot.store.records import StoreUnavailable
+from bot.store.errors import StoreUnavailable
 from bot.ui.results.game_result import rating_changes
 from tests.sessions.harness import ADA, BEA, Harness
 

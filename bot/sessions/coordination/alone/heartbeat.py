@@ -4,8 +4,9 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from bot.sessions.timers.timers import Now, Schedule, Timers
+from bot.store.change import Change
+from bot.store.errors import StoreUnavailable
 from bot.store.interface import Store
-from bot.store.records import Change, StoreUnavailable
 
 INTERVAL = 5_000
 """Milliseconds between two heartbeats while a clock runs: no more time than that is credited wrongly after a crash."""

@@ -12,8 +12,10 @@ from bot.sessions.rules.deadlines import credit_time_since, last_written, start_
 from bot.sessions.rules.endings import abandon
 from bot.sessions.session import Session
 from bot.sessions.transition import Transition
+from bot.store.change import Change
+from bot.store.errors import DamagedRecord
 from bot.store.interface import Store
-from bot.store.records import Change, DamagedRecord, SetAsideRecord
+from bot.store.session_records import SetAsideRecord
 
 log = structlog.get_logger()
 

@@ -6,8 +6,10 @@ from contextlib import suppress
 from bot.sessions.persistence.shown import Shown
 from bot.sessions.session import Session
 from bot.sessions.timers.timers import Now, Schedule, Timers
+from bot.store.change import Change
+from bot.store.errors import StoreUnavailable
 from bot.store.interface import Store
-from bot.store.records import Change, ShownRecord, StoreUnavailable
+from bot.store.session_records import ShownRecord
 
 WRITTEN_AFTER = 1_000
 """Milliseconds after which what messages show is written, for all tables at once, so that no move waits for it."""

@@ -11,7 +11,7 @@ from bot.sessions.coordination.shared.other_processes import OtherProcesses
 from bot.sessions.coordination.shared.shares import door_of, share_of, shares_of
 from bot.sessions.shard import ONLY_SHARD, Shard
 from bot.sessions.timers.timers import Now
-from bot.store.records import StoreUnavailable
+from bot.store.errors import StoreUnavailable
 from bot.store.shared import GuildShare
 
 

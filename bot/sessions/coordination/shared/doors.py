@@ -9,7 +9,7 @@ import structlog
 
 from bot.retry import Retry
 from bot.sessions.timers.timers import Now
-from bot.store.records import StoreUnavailable
+from bot.store.errors import StoreUnavailable
 from bot.store.shared import GuildShare, SharedStore
 
 log = structlog.get_logger()

@@ -14,7 +14,7 @@ from bot.sessions.refusals import NewerRules, SetAside
 from bot.sessions.session import Session
 from bot.sessions.timers.due import GOES_ON, DueCallback, DueChange, DueKind, DueRecord, OtherDueCallback
 from bot.sessions.timers.timers import Now
-from bot.store.records import StoreUnavailable
+from bot.store.errors import StoreUnavailable
 from bot.store.shared import GuildShare, SharedStore
 
 log = structlog.get_logger()

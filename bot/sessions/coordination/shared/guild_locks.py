@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from weakref import WeakValueDictionary
 
-from bot.store.records import StoreUnavailable
+from bot.store.errors import StoreUnavailable
 from bot.store.shared import SharedStore
 
 WAITED_FOR = 2.0

@@ -15,7 +15,7 @@ from bot.sessions.notices import Notices
 from bot.sessions.refusals import NewerRules, SetAside
 from bot.sessions.session import Session, Status
 from bot.sessions.timers.timers import Now
-from bot.store.records import StoreUnavailable
+from bot.store.errors import StoreUnavailable
 from bot.store.shared import GuildShare, Notice
 
 log = structlog.get_logger()

@@ -7,7 +7,7 @@ from bot.lru import LruCache
 from bot.sessions.session import Session
 from bot.sessions.timers.player_pings import AT_TABLE_FOR, PlayerPings
 from bot.sessions.timers.timers import Now, Schedule, Timers
-from bot.store.records import StoreUnavailable
+from bot.store.errors import StoreUnavailable
 from bot.store.shared import SharedStore
 
 NOTED_EVERY = 20_000

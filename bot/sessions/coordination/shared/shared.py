@@ -21,7 +21,7 @@ from bot.sessions.persistence.replay import is_of_newer_program
 from bot.sessions.session import Session
 from bot.sessions.timers.due import DueKind
 from bot.sessions.timers.timers import Now, Schedule, event_loop_schedule
-from bot.store.records import StoreUnavailable
+from bot.store.errors import StoreUnavailable
 from bot.store.shared import GuildShare, SharedStore, TableCounts
 
 OVERDUE = 10_000

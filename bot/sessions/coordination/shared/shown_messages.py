@@ -8,7 +8,8 @@ from bot.sessions.coordination.shared.confirmed_edits import CLOCK_ERROR, Confir
 from bot.sessions.session import Session
 from bot.sessions.timers.due import DueKind
 from bot.sessions.timers.timers import Now, Schedule, Timers
-from bot.store.records import DueRecord, StoreUnavailable
+from bot.store.errors import StoreUnavailable
+from bot.store.session_records import DueRecord
 from bot.store.shared import MergedShown, SharedStore, StoredShown
 
 NOTED_AFTER = 300

@@ -3,7 +3,7 @@
 from collections import OrderedDict
 
 from bot.sessions.timers.timers import Now
-from bot.store.records import DueRecord
+from bot.store.session_records import DueRecord
 
 SKIPPED_FOR = 30_000
 """Milliseconds for which a row is skipped: that of a game of a newer program, for example, or of a damaged record."""

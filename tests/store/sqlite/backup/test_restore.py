@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.records import Change, ShownRecord, StoreNotReady
+from bot.store.change import Change
+from bot.store.errors import StoreNotReady
+from bot.store.session_records import ShownRecord
 from bot.store.sqlite.backup.restore import restore_backup
 from bot.store.sqlite.backup.take import BackupFailed, take_backup
 from bot.store.sqlite.store import SqliteStore
