@@ -31,7 +31,7 @@ async def message_notifies_mentioned(probe: Probe) -> str:
 
 @assumption(
     "A message does not notify a mentioned user whom `allowed_mentions` does not name",
-    code="bot/ui/reply/reply.py",
+    code="bot/ui/views/outgoing_message.py",
     breaks="every posted table notifies all players",
 )
 async def message_notifies_only_allowed(probe: Probe) -> str:

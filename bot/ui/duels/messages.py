@@ -16,10 +16,10 @@ from bot.ui.gateway.send_errors import NOT_SENT, has_refused
 from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
-from bot.ui.reply.reply import mention_only
 from bot.ui.table_message.channel_messages import message_url
 from bot.ui.text.captions import caption
 from bot.ui.views.components import page, picture_file
+from bot.ui.views.outgoing_message import mention_only
 from renderers.pictures import Pictures
 
 log = structlog.get_logger()

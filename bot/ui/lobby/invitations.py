@@ -10,12 +10,12 @@ from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.interaction_tokens import NoInteractionToken
 from bot.ui.reply.message_nonce import message_nonce
-from bot.ui.reply.reply import mention_only
 from bot.ui.table_message.channel_messages import ChannelMessages
 from bot.ui.table_message.table_links import table_url
 from bot.ui.text.names import bold
 from bot.ui.text.narration import title
 from bot.ui.views.components import page
+from bot.ui.views.outgoing_message import mention_only
 
 log = structlog.get_logger()
 

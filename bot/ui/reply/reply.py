@@ -1,11 +1,11 @@
 """The answer to one interaction: given exactly once, and in time."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, ExitStack
-from time import monotonic, time
+from time import time
 from types import TracebackType
-from typing import Any, Self, TypeVar
+from typing import Self
 
 import discord
 import structlog
@@ -13,43 +13,27 @@ from structlog.contextvars import bound_contextvars
 
 from bot.texts import Texts
 from bot.ui.gateway import raw_interactions
-from bot.ui.gateway.response_adapter import use_response_adapter
-from bot.ui.gateway.send_errors import ALREADY_ANSWERED, NOT_SENT, UNKNOWN_MESSAGE
+from bot.ui.gateway.send_errors import UNKNOWN_MESSAGE
 from bot.ui.panels.follow import Follow
 from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.panels.open_panel import OpenPanel, Owner
 from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.audience import own_texts
-from bot.ui.reply.files import INVALID_FORM, AnyFile, kept_file, rewind, upload_size
+from bot.ui.reply.files import INVALID_FORM, AnyFile, kept_file, rewind
+from bot.ui.reply.first_response import FirstResponse
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.user_install import by_user_install
 from bot.ui.views.components import NamedByContent
-from bot.ui.views.outgoing_message import AnyMessage, OutgoingMessage, outgoing
-
-DISCORD_WAITS, SPARE = 3.0, 0.4
-"""Seconds from an interaction's creation in which its response has to arrive, and those of them that are left over."""
-
-DEFER_AFTER = 2.0
-"""Seconds from its creation after which an answer that is still being made is deferred; on a long line it is sooner."""
-
-LONGEST_ROUND_TRIP = 1.5
-"""Seconds; on a line that takes longer than this, few answers arrive in time whatever is done."""
+from bot.ui.views.outgoing_message import AnyMessage, OutgoingMessage, mention_only, outgoing
 
 log = structlog.get_logger()
-
-Response = TypeVar("Response")
-
-
-def mention_only(users: Iterable[int] = ()) -> discord.AllowedMentions:
-    """Returns allowed mentions that notify these users and nobody else, even if the message mentions others."""
-    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])
 
 
 class Reply:
     """The answer to an interaction: an async context manager, inside of which one of the methods answers.
 
-    If the work inside takes longer than DEFER_AFTER, or its answer would be too long on its way, the interaction is
-    deferred and the answer follows by its webhook, so that nobody reads "the application did not respond". A second
+    If the work inside takes too long, or its answer would be too long on its way, the interaction is deferred and the
+    answer follows by its webhook, so that nobody reads "the application did not respond": see `FirstResponse`. A second
     answer is sent as a private follow-up.
 
     Args:
@@ -59,36 +43,16 @@ class Reply:
     def __init__(self, interaction: Interaction, *, private: bool = True) -> None:
         self.interaction = interaction
         self.replies = interaction.client.replies
-        self._private = private
+        self._first = FirstResponse(interaction, private=private, on_deferred=self._acknowledged_press)
         self._lock = asyncio.Lock()
-        self._answered = False
-        self._deferred = False
-        self._timer: asyncio.TimerHandle | None = None
-        self._deferring: asyncio.Task[None] | None = None
-        self._responding: asyncio.Future[Any] | None = None
-        """The interaction's own response, while it is on its way."""
-        self._over: discord.NotFound | None = None
-        """Discord's answer to a response that came too late."""
         self._pressed = self.replies.panels.find(self._owner, self.message) if self.message is not None else None
         self._shown: OpenPanel | None = None
         self._holds = ExitStack()
-        arrived, uplink = monotonic(), self.replies.uplink
-        latency = uplink.clock.latency(interaction.id, arrived)
-        self._answer_until = arrived - latency + DISCORD_WAITS - SPARE - uplink.clock.error
-        """When the response has to be at Discord, in monotonic seconds."""
-        self._defer_at = min(
-            arrived - latency + DEFER_AFTER, self._answer_until - min(uplink.expected(), LONGEST_ROUND_TRIP)
-        )
-        self._lost_at = arrived - latency + DISCORD_WAITS + uplink.clock.error
-        """From when on Discord has surely told the user that there is no answer, in monotonic seconds."""
-        self.sent_at = round((time() - latency) * 1000)
-        """When the user typed or pressed, in ms since the epoch by this machine's clock, as far as that is measured."""
         self.replies.tokens.received(interaction)
 
     async def __aenter__(self) -> Self:
         self._done = self.replies.open()
-        delay = max(0.0, self._defer_at - monotonic())
-        self._timer = asyncio.get_running_loop().call_later(delay, self._start_deferring)
+        self._first.start_timer()
         self._holds.enter_context(bound_contextvars(interaction=self.interaction.id))
         if self._pressed is not None:
             self._holds.enter_context(self._pressed.pressed())
@@ -97,14 +61,13 @@ class Reply:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
+        self._first.stop_timer()
         self.replies.close(self._done)
         seconds = time() - self.sent_at / 1000
         log.debug("answered", seconds=seconds)
         if self.replies.answer_listener is not None:
             self.replies.answer_listener(self.interaction.type.name, seconds)
-        if self._answered:
+        if self._first.answered:
             self.replies.panels.replace(self._owner, self._shown, self._pressed)
         self._holds.close()
 
@@ -113,9 +76,19 @@ class Reply:
         if self.replies.refresh is not None:
             await self.replies.refresh(self.interaction)
 
+    @property
+    def sent_at(self) -> int:
+        """When the user typed or pressed, in ms since the epoch by this machine's clock, as far as that is measured."""
+        return self._first.sent_at
+
+    @property
+    def is_over(self) -> bool:
+        """Whether Discord takes no answer any more."""
+        return self._first.is_over
+
     def is_lost(self) -> bool:
         """Returns whether Discord has told the user that nothing has come of this interaction."""
-        return not (self._answered or self._deferred) and monotonic() > self._lost_at
+        return self._first.is_lost()
 
     def is_about(self, session: str, ply: int) -> None:
         """Names the session and its ply in all log lines until this interaction is answered."""
@@ -123,7 +96,7 @@ class Reply:
 
     def keep_private(self) -> None:
         """Makes a deferred answer to a command visible to its user only."""
-        self._private = True
+        self._first.private = True
 
     @property
     def user(self) -> int:
@@ -181,98 +154,6 @@ class Reply:
         """Whose panels this answer concerns: those of the user in the channel."""
         return self.interaction.channel_id or 0, self.user
 
-    async def _respond(
-        self, respond: Callable[[], Awaitable[Response]], files: Sequence[AnyFile] = ()
-    ) -> Response | None:
-        """Sends the interaction's own response; returns None if it was answered or deferred: then a webhook follows.
-
-        An upload that would take too long is deferred first. One that takes longer than it should is overtaken by the
-        deferral, of which nothing here holds a lock; Discord takes whichever comes first.
-
-        Args:
-            respond: sends it.
-            files: what is uploaded with it.
-
-        Raises:
-            discord.NotFound: the interaction's three seconds are over.
-        """
-        if self._over is not None:
-            raise self._over
-        if self._answered:
-            return None
-        size = upload_size(files)
-        if size and monotonic() + self.replies.uplink.expected(size) > self._answer_until:
-            self._start_deferring()
-        try:
-            if self._deferring is None:
-                return await self._unless_overtaken(respond, files)
-            await self._deferring
-            if not self._deferred:
-                return await respond()
-        except discord.NotFound as error:
-            self._note_over(error)
-            raise
-        return None
-
-    async def _unless_overtaken(
-        self, respond: Callable[[], Awaitable[Response]], files: Sequence[AnyFile]
-    ) -> Response | None:
-        """Sends the response; None if a deferral was faster."""
-        self._responding = responding = asyncio.ensure_future(respond())
-        try:
-            return await responding
-        except asyncio.CancelledError:
-            task = asyncio.current_task()
-            if not self._deferred or (task is not None and task.cancelling()):
-                raise
-        except discord.HTTPException as error:
-            if self._deferring is not None:
-                await self._deferring
-            if error.code != ALREADY_ANSWERED or not self._deferred:
-                raise
-        finally:
-            self._responding = None
-        rewind(files)
-        return None
-
-    def _note_over(self, error: discord.HTTPException) -> None:
-        """Notes that nothing more can be sent, if this error of Discord says so."""
-        if isinstance(error, discord.NotFound) and error.code != UNKNOWN_MESSAGE and self._over is None:
-            self._over = error
-            log.warning("interaction too late", interaction=self.interaction.id, code=error.code)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether Discord takes no answer any more."""
-        return self._over is not None
-
-    def _start_deferring(self) -> None:
-        if self._deferring is None and not self._answered:
-            self._deferring = asyncio.create_task(self._defer())
-
-    async def _defer(self) -> None:
-        """Acknowledges the interaction, beside a response that is on its way. Raises nothing."""
-        use_response_adapter()  # a response waits for no other one of the same interaction by an adapter of its own
-        try:
-            if self.message is None:
-                await self.interaction.response.defer(ephemeral=self._private)
-            else:
-                await self.interaction.response.defer()
-        except discord.InteractionResponded:
-            return
-        except NOT_SENT as error:
-            if isinstance(error, discord.HTTPException):
-                if error.code == ALREADY_ANSWERED and (self._answered or self._responding is not None):
-                    return
-                self._note_over(error)
-            if self._over is None:
-                log.warning("could not defer", interaction=self.interaction.id, why=error)
-            return
-        self._deferred = True
-        if self._responding is not None:
-            self._responding.cancel()
-        self._acknowledged_press()
-
     async def send_private(
         self,
         message: AnyMessage,
@@ -292,22 +173,20 @@ class Reply:
         view, files = sent.view, sent.files
         async with self._lock:
             if renews_token and self.message is not None and not self.replies.tokens.is_fresh(self.message):
-                self._start_deferring()
-                if self._deferring is not None:
-                    await self._deferring
-            response = await self._respond(
+                await self._first.defer()
+            response = await self._first.send(
                 lambda: self.interaction.response.send_message(view=view, files=files, ephemeral=True), files
             )
             if response is not None:
                 self.replies.tokens.answered(self.interaction)
                 shown_by, token = response.message_id, InteractionToken.of(self.interaction)
             else:
-                if not self._answered and self.message is None and not self._private:
+                if not self._first.answered and self.message is None and not self._first.private:
                     await self.interaction.delete_original_response()
                 self._count_webhook()
                 new = await self.interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
                 shown_by, token = new.id, InteractionToken.of(self.interaction, new.id)
-            self._answered = True
+            self._first.answered = True
             if shown_by is not None:
                 self._note_shown(shown_by, sent, token, kind, follow)
 
@@ -324,16 +203,16 @@ class Reply:
         """
         async with self._lock:
             try:
-                response = await self._respond(
+                response = await self._first.send(
                     lambda: self.interaction.response.edit_message(view=view, attachments=attachments), attachments
                 )
                 if response is None:
                     self._count_webhook()
                     await self.interaction.edit_original_response(view=view, attachments=attachments)
             except discord.NotFound as error:
-                self._answered = error.code != UNKNOWN_MESSAGE
+                self._first.answered = error.code != UNKNOWN_MESSAGE
                 raise
-            self._answered = True
+            self._first.answered = True
             self._acknowledged_press()
 
     async def show_private(
@@ -400,8 +279,8 @@ class Reply:
     async def send_modal(self, modal: discord.ui.Modal) -> None:
         """Opens a modal. Does nothing once deferred: Discord takes a modal only as the first response."""
         async with self._lock:
-            if await self._respond(lambda: self.interaction.response.send_modal(modal)) is not None:
-                self._answered = True
+            if await self._first.send(lambda: self.interaction.response.send_modal(modal)) is not None:
+                self._first.answered = True
 
     async def send_public(self, message: AnyMessage, *, mentions: Iterable[int] = ()) -> int:
         """Sends a message to the channel, as the answer to a command or a press. Returns its id.
@@ -415,34 +294,30 @@ class Reply:
         outgoing_message, pinged = outgoing(message), tuple(mentions)
         view, files, allowed = outgoing_message.view, outgoing_message.files, mention_only(pinged)
         async with self._lock:
-            response = await self._respond(
+            response = await self._first.send(
                 lambda: self.interaction.response.send_message(view=view, files=files, allowed_mentions=allowed), files
             )
             if response is not None:
                 sent = response.message_id
                 if sent is None:
                     raise RuntimeError("Discord answered a posted message without its id")
-                self._answered = True
+                self._first.answered = True
                 self.replies.tokens.answered(self.interaction, sent)
                 return sent
             self._count_webhook()
-            if self.message is not None:
-                new = await self.interaction.followup.send(view=view, files=files, allowed_mentions=allowed, wait=True)
-                self._answered = True
-                self.replies.tokens.followed_up(InteractionToken.of(self.interaction), new.id)
-                return new.id
-            if pinged and not by_user_install(self.interaction):
-                await self.interaction.delete_original_response()
-                new = await self.interaction.followup.send(view=view, files=files, allowed_mentions=allowed, wait=True)
-                sent = new.id
-                self.replies.tokens.followed_up(InteractionToken.of(self.interaction), sent)
-            else:
+            if self.message is None and (by_user_install(self.interaction) or not pinged):
                 edited = await self.interaction.edit_original_response(
                     view=view, attachments=files, allowed_mentions=allowed
                 )
                 sent = edited.id
                 self.replies.tokens.answered(self.interaction, sent)
-            self._answered = True
+            else:
+                if self.message is None:
+                    await self.interaction.delete_original_response()
+                new = await self.interaction.followup.send(view=view, files=files, allowed_mentions=allowed, wait=True)
+                sent = new.id
+                self.replies.tokens.followed_up(InteractionToken.of(self.interaction), sent)
+            self._first.answered = True
             return sent
 
     def expensive(self, *what: Hashable) -> AbstractAsyncContextManager[None]:
@@ -459,9 +334,7 @@ class Reply:
     async def acknowledge(self) -> None:
         """Acknowledges an interaction that needs no answer of its own; does nothing if it was answered."""
         async with self._lock:
-            if self._answered or self._over is not None:
+            if self._first.answered or self._first.is_over:
                 return
-            self._start_deferring()
-            if self._deferring is not None:
-                await self._deferring
-            self._answered = True
+            await self._first.defer()
+            self._first.answered = True

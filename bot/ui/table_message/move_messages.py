@@ -12,10 +12,10 @@ from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.message_nonce import message_nonce
-from bot.ui.reply.reply import mention_only
 from bot.ui.table_message.channel_messages import ChannelMessages
 from bot.ui.text.clipped import clipped
 from bot.ui.text.narration import ending, last_events, prompt_line, told_moves
+from bot.ui.views.outgoing_message import mention_only
 
 log = structlog.get_logger()
 

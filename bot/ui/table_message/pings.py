@@ -16,9 +16,9 @@ from bot.ui.gateway.request_limiter import background
 from bot.ui.gateway.send_errors import NOT_SENT, has_refused
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
-from bot.ui.reply.reply import mention_only
 from bot.ui.table_message.channel_messages import ChannelMessages, message_url
 from bot.ui.text.narration import MOVES_IN_PING, player_name, title, told_moves
+from bot.ui.views.outgoing_message import mention_only
 from bot.ui.views.take_seat_button import take_seat_button
 
 log = structlog.get_logger()

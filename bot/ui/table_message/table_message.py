@@ -17,7 +17,7 @@ from bot.ui.reply.bot_permissions import MissingPermissions, missing_to_draw
 from bot.ui.reply.files import INVALID_FORM
 from bot.ui.reply.message_nonce import PostAttempts
 from bot.ui.reply.replies import Replies
-from bot.ui.reply.reply import Reply, mention_only
+from bot.ui.reply.reply import Reply
 from bot.ui.table_message.channel_messages import ChannelMessages
 from bot.ui.table_message.freshness import MessageFreshness
 from bot.ui.table_message.layout import OutgoingTableMessage, TableLayout
@@ -25,6 +25,7 @@ from bot.ui.table_message.pings import Pings
 from bot.ui.table_message.redraw_loop import Redraw, RedrawLoop, RedrawState
 from bot.ui.table_message.shown_state import ShownState
 from bot.ui.text.move_tree import PartialMove
+from bot.ui.views.outgoing_message import mention_only
 from bot.ui.views.word_toggle import WordToggle
 
 log = structlog.get_logger()

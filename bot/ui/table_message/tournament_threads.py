@@ -10,8 +10,8 @@ from bot.ui.gateway.send_errors import has_refused
 from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
-from bot.ui.reply.reply import mention_only
 from bot.ui.text.clipped import clipped
+from bot.ui.views.outgoing_message import mention_only
 
 NAME_LIMIT = 100
 

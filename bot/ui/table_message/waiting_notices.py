@@ -12,10 +12,10 @@ from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.interaction_tokens import NoInteractionToken
 from bot.ui.reply.message_nonce import message_nonce
-from bot.ui.reply.reply import mention_only
 from bot.ui.table_message.channel_messages import ChannelMessages
 from bot.ui.text.narration import title
 from bot.ui.views.components import page
+from bot.ui.views.outgoing_message import mention_only
 
 log = structlog.get_logger()
 

@@ -15,12 +15,11 @@ from bot.ui.gateway.send_errors import NOT_SENT, UNKNOWN_MESSAGE, has_refused
 from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import PostAttempts
-from bot.ui.reply.reply import mention_only
 from bot.ui.tournaments.panels import message_link
 from bot.ui.tournaments.public_view import public_message
 from bot.ui.tournaments.wording import heading
 from bot.ui.views.components import page
-from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.outgoing_message import OutgoingMessage, mention_only
 from renderers.pictures import Pictures
 
 log = structlog.get_logger()

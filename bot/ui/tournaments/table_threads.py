@@ -17,8 +17,8 @@ from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
-from bot.ui.reply.reply import mention_only
 from bot.ui.tournaments.panels import message_link
+from bot.ui.views.outgoing_message import mention_only
 
 log = structlog.get_logger()
 

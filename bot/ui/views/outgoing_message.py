@@ -1,6 +1,6 @@
-"""A message that is ready to be sent: its components and the files that they show."""
+"""A message that is ready to be sent: its components, the files that they show, and whom it notifies."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -22,3 +22,8 @@ AnyMessage: TypeAlias = OutgoingMessage | discord.ui.LayoutView
 def outgoing(message: AnyMessage) -> OutgoingMessage:
     """Returns what is sent."""
     return message if isinstance(message, OutgoingMessage) else OutgoingMessage(message)
+
+
+def mention_only(users: Iterable[int] = ()) -> discord.AllowedMentions:
+    """Returns allowed mentions that notify these users and nobody else, even if the message mentions others."""
+    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])

@@ -8,7 +8,7 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
-from bot.ui.reply import reply as module
+from bot.ui.reply import first_response as module
 from bot.ui.reply.reply import Reply
 from bot.ui.views.components import page
 from tests.ui.interactions import FakeInteraction, interaction

@@ -13,7 +13,7 @@ import discord
 import pytest
 
 from bot.ui.gateway.send_errors import ALREADY_ANSWERED, UNKNOWN_INTERACTION
-from bot.ui.reply import reply as module
+from bot.ui.reply import first_response as module
 from bot.ui.reply.errors import answering
 from bot.ui.reply.files import INVALID_FORM
 from bot.ui.reply.reply import Reply
@@ -125,7 +125,7 @@ async def test_the_deferral_counts_from_the_press_by_discords_clock() -> None:
         uplink.clock.answered(formatdate(time() - ago * 1.05 + 0.5, usegmt=True), sent, sent + 1)
         uplink._round_trip.measured(1.0)
     reply = Reply(interaction(pressed))
-    assert 0 < reply._defer_at - monotonic() < 1.2
+    assert 0 < reply._first._defer_at - monotonic() < 1.2
     assert abs(reply.sent_at / 1000 - (time() - 0.5)) < 0.1
 
 
@@ -145,7 +145,7 @@ async def test_a_press_is_lost_after_three_seconds_of_discords_clock_unless_it_w
     assert reply.is_lost() is lost
     async with reply:
         await reply.acknowledge()
-        reply._lost_at = 0.0
+        reply._first._lost_at = 0.0
         assert not reply.is_lost()
 
 

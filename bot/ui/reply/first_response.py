@@ -1,0 +1,176 @@
+"""The first response to an interaction, for which Discord waits three seconds: the answer, or a deferral of it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from time import monotonic, time
+from typing import Any, TypeVar
+
+import discord
+import structlog
+
+from bot.ui.gateway.response_adapter import use_response_adapter
+from bot.ui.gateway.send_errors import ALREADY_ANSWERED, NOT_SENT, UNKNOWN_MESSAGE
+from bot.ui.reply.files import AnyFile, rewind, upload_size
+from bot.ui.reply.interaction import Interaction
+
+DISCORD_WAITS, SPARE = 3.0, 0.4
+"""Seconds from an interaction's creation in which its response has to arrive, and those of them that are left over."""
+
+DEFER_AFTER = 2.0
+"""Seconds from its creation after which an answer that is still being made is deferred; on a long line it is sooner."""
+
+LONGEST_ROUND_TRIP = 1.5
+"""Seconds; on a line that takes longer than this, few answers arrive in time whatever is done."""
+
+log = structlog.get_logger()
+
+Response = TypeVar("Response")
+
+
+class FirstResponse:
+    """Sends an interaction's response, or defers it if the answer takes longer than DEFER_AFTER.
+
+    Args:
+        private: whether the deferred answer to a command is announced to the user alone.
+        on_deferred: is called once Discord has taken a deferral.
+
+    Attributes:
+        answered: whether the user has the answer, be it by the response or afterwards. Whoever gives it says so.
+        sent_at: when the user typed or pressed, in ms since the epoch by this machine's clock, as far as that is
+            measured.
+    """
+
+    def __init__(self, interaction: Interaction, *, private: bool, on_deferred: Callable[[], None]) -> None:
+        self.private = private
+        self.answered = False
+        self._interaction = interaction
+        self._on_deferred = on_deferred
+        self._uplink = interaction.client.replies.uplink
+        self._timer: asyncio.TimerHandle | None = None
+        self._deferring: asyncio.Task[None] | None = None
+        self._deferred = False
+        self._responding: asyncio.Future[Any] | None = None
+        """The response, while it is on its way."""
+        self._over: discord.NotFound | None = None
+        """Discord's answer to a response that came too late."""
+        arrived, clock = monotonic(), self._uplink.clock
+        latency = clock.latency(interaction.id, arrived)
+        self._answer_until = arrived - latency + DISCORD_WAITS - SPARE - clock.error
+        """When the response has to be at Discord, in monotonic seconds."""
+        self._defer_at = min(
+            arrived - latency + DEFER_AFTER, self._answer_until - min(self._uplink.expected(), LONGEST_ROUND_TRIP)
+        )
+        self._lost_at = arrived - latency + DISCORD_WAITS + clock.error
+        """From when on Discord has surely told the user that there is no answer, in monotonic seconds."""
+        self.sent_at = round((time() - latency) * 1000)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether Discord takes no answer any more."""
+        return self._over is not None
+
+    def is_lost(self) -> bool:
+        """Returns whether Discord has told the user that nothing has come of this interaction."""
+        return not (self.answered or self._deferred) and monotonic() > self._lost_at
+
+    def start_timer(self) -> None:
+        """Defers the answer unless it is sent, or the timer stopped, in time."""
+        delay = max(0.0, self._defer_at - monotonic())
+        self._timer = asyncio.get_running_loop().call_later(delay, self._start_deferring)
+
+    def stop_timer(self) -> None:
+        """Lets nothing be deferred by itself any more."""
+        if self._timer is not None:
+            self._timer.cancel()
+
+    async def defer(self) -> None:
+        """Defers the answer now, unless it was sent; waits for a deferral that is on its way."""
+        self._start_deferring()
+        if self._deferring is not None:
+            await self._deferring
+
+    async def send(self, respond: Callable[[], Awaitable[Response]], files: Sequence[AnyFile] = ()) -> Response | None:
+        """Sends the response; returns None if the interaction was answered or deferred: then a webhook follows.
+
+        An upload that would take too long is deferred first. One that takes longer than it should is overtaken by the
+        deferral, of which nothing here holds a lock; Discord takes whichever comes first.
+
+        Args:
+            respond: sends it.
+            files: what is uploaded with it.
+
+        Raises:
+            discord.NotFound: the interaction's three seconds are over.
+        """
+        if self._over is not None:
+            raise self._over
+        if self.answered:
+            return None
+        size = upload_size(files)
+        if size and monotonic() + self._uplink.expected(size) > self._answer_until:
+            self._start_deferring()
+        try:
+            if self._deferring is None:
+                return await self._unless_overtaken(respond, files)
+            await self._deferring
+            if not self._deferred:
+                return await respond()
+        except discord.NotFound as error:
+            self._note_over(error)
+            raise
+        return None
+
+    async def _unless_overtaken(
+        self, respond: Callable[[], Awaitable[Response]], files: Sequence[AnyFile]
+    ) -> Response | None:
+        """Sends the response; None if a deferral was faster."""
+        self._responding = responding = asyncio.ensure_future(respond())
+        try:
+            return await responding
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if not self._deferred or (task is not None and task.cancelling()):
+                raise
+        except discord.HTTPException as error:
+            if self._deferring is not None:
+                await self._deferring
+            if error.code != ALREADY_ANSWERED or not self._deferred:
+                raise
+        finally:
+            self._responding = None
+        rewind(files)
+        return None
+
+    def _note_over(self, error: discord.HTTPException) -> None:
+        """Notes that nothing more can be sent, if this error of Discord says so."""
+        if isinstance(error, discord.NotFound) and error.code != UNKNOWN_MESSAGE and self._over is None:
+            self._over = error
+            log.warning("interaction too late", interaction=self._interaction.id, code=error.code)
+
+    def _start_deferring(self) -> None:
+        if self._deferring is None and not self.answered:
+            self._deferring = asyncio.create_task(self._defer())
+
+    async def _defer(self) -> None:
+        """Acknowledges the interaction, beside a response that is on its way. Raises nothing."""
+        use_response_adapter()  # a response waits for no other one of the same interaction by an adapter of its own
+        response = self._interaction.response
+        try:
+            if self._interaction.message is None:
+                await response.defer(ephemeral=self.private)
+            else:
+                await response.defer()
+        except discord.InteractionResponded:
+            return
+        except NOT_SENT as error:
+            if isinstance(error, discord.HTTPException):
+                if error.code == ALREADY_ANSWERED and (self.answered or self._responding is not None):
+                    return
+                self._note_over(error)
+            if self._over is None:
+                log.warning("could not defer", interaction=self._interaction.id, why=error)
+            return
+        self._deferred = True
+        if self._responding is not None:
+            self._responding.cancel()
+        self._on_deferred()
