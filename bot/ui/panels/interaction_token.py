@@ -3,15 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Self, TypeAlias
+from typing import Self
 
 import discord
 
 from bot.ui.gateway.answered_interaction import AnsweredInteraction
 from bot.ui.gateway.raw_interactions import AnyInteraction
-
-EditedFile: TypeAlias = discord.File | discord.Attachment
-"""A file to upload, or one that an edited message keeps."""
+from bot.ui.views.outgoing_message import AnyFile
 
 NOBODY = discord.AllowedMentions.none()
 
@@ -59,7 +57,7 @@ class InteractionToken:
         return self.interaction.is_expired()
 
     async def edit(
-        self, view: discord.ui.LayoutView, attachments: Sequence[EditedFile], mentions: discord.AllowedMentions = NOBODY
+        self, view: discord.ui.LayoutView, attachments: Sequence[AnyFile], mentions: discord.AllowedMentions = NOBODY
     ) -> None:
         """Edits the message.
 

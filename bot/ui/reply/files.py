@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable
 from io import SEEK_END
-from typing import Any, TypeAlias
+from typing import Any
 
 import discord
+
+from bot.ui.views.outgoing_message import AnyFile
 
 
 class KeptFile(discord.Attachment):
@@ -20,9 +22,6 @@ class KeptFile(discord.Attachment):
         """Returns the part of the request."""
         return {"id": str(self.id)}
 
-
-AnyFile: TypeAlias = discord.File | discord.Attachment
-"""A file to upload, or one that an edited message keeps."""
 
 INVALID_FORM = 50035
 """Discord's error code: it refuses the request, for example because a component shows a file that is not there."""

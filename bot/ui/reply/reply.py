@@ -19,12 +19,12 @@ from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.panels.open_panel import OpenPanel, Owner
 from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.audience import own_texts
-from bot.ui.reply.files import INVALID_FORM, AnyFile, kept_file, rewind
+from bot.ui.reply.files import INVALID_FORM, kept_file, rewind
 from bot.ui.reply.first_response import FirstResponse
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.user_install import by_user_install
 from bot.ui.views.components import NamedByContent
-from bot.ui.views.outgoing_message import AnyMessage, OutgoingMessage, mention_only, outgoing
+from bot.ui.views.outgoing_message import AnyFile, AnyMessage, OutgoingMessage, mention_only, outgoing
 
 log = structlog.get_logger()
 

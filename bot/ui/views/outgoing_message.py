@@ -6,6 +6,9 @@ from typing import TypeAlias
 
 import discord
 
+AnyFile: TypeAlias = discord.File | discord.Attachment
+"""A file to upload, or one that an edited message keeps."""
+
 
 @dataclass(frozen=True)
 class OutgoingMessage:
