@@ -223,7 +223,8 @@ class Key:
 
 KeyGrid: TypeAlias = tuple[tuple[Key, ...], ...]
 """Rows of keys, from top to bottom. A message has five rows of five: a longer row is laid over several of its rows, as
-evenly as possible, so that a board of seven columns has rows of four and three."""
+evenly as possible, so that a board of seven columns has rows of four and three. Each key of such a row has a label of
+its own."""
 
 
 @dataclass(frozen=True)

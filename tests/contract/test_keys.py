@@ -65,6 +65,16 @@ def test_a_grid_fits_a_message(variant: Variant) -> None:
 
 
 @of_every_variant
+def test_keys_of_a_row_that_is_laid_over_several_are_told_apart_by_their_labels(variant: Variant) -> None:
+    """None of them stands where its column does."""
+    for words, grid in grids(variant):
+        for keys in (row for row in grid if len(row) > BUTTONS_IN_ROW):
+            labels = [str(key.label or key.words) for key in keys if key.label or key.words]
+            twice = {label for label in labels if labels.count(label) > 1}
+            assert not twice, f"keys({words!r}): {twice} on several keys of a long row; let each name its column"
+
+
+@of_every_variant
 def test_a_key_keeps_its_place_as_the_game_goes_on(variant: Variant) -> None:
     places: dict[tuple[str, str], tuple[int, int]] = {}
     for words, grid in grids(variant):
