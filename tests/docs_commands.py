@@ -33,8 +33,8 @@ LANGUAGES = ("it", "de", "fr")
 INTRODUCTION = """\
 # Commands
 
-What can be typed, as Discord shows it, with the names in the other languages. <…> has to be given, […] may be left
-out. The variants of a game are further options of `/play`; `/rules` explains them. A game whose moves
+For players. What can be typed, as Discord shows it, with the names in the other languages. <…> has to be given, […] may
+be left out. The variants of a game are further options of `/play`; `/rules` explains them. A game whose moves
 name several things at once has a command of its own, such as `/set`.
 
 `python -m tests.docs_commands` writes this page from the code.
