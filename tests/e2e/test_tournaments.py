@@ -230,6 +230,23 @@ async def test_a_message_that_was_deleted_is_posted_anew(harness: Harness) -> No
     await harness.claire.sees(lambda one: one.id != created.id and "**Bruno**, **Alice**" in one.text)
 
 
+async def test_who_looks_for_a_tournament_whose_message_was_deleted_gets_it_anew(harness: Harness) -> None:
+    created = (await harness.alice.command("tournament create", game="tris_1", name="Friday Cup")).message
+    assert created is not None
+    await harness.alice.delete(created)
+    assert "Friday Cup" in (await harness.claire.command("tournament show")).text
+    anew = await harness.claire.sees(lambda one: not one.ephemeral and "Friday Cup" in one.text, within=8)
+    assert "You are in **Friday Cup**" in (await harness.claire.click("Join", message=anew)).text
+
+
+async def test_a_tournament_that_nobody_could_be_shown_is_not_on(harness: Harness) -> None:
+    harness.discord.inject_fault("POST", "/interactions/*/*/callback", status=404, code=10062)
+    assert not (await harness.alice.command("tournament create", game="tris_1", name="Friday Cup")).ok
+    assert "no tournament" in (await harness.alice.command("tournament show")).text
+    await asyncio.sleep(1)
+    assert harness.guild.messages() == []
+
+
 async def test_where_the_bot_may_open_no_threads_the_tournament_waits_and_says_so(harness: Harness) -> None:
     created = await create(harness.alice, harness.alice, harness.bruno)
     harness.guild.permit("table-one", deny=("CREATE_PUBLIC_THREADS",))

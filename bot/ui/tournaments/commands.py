@@ -126,11 +126,19 @@ class TournamentCommands:
             terms = replace(terms, name=texts("tournament-of-game", game=texts(f"{terms.game}-name")))
         created = await sessions.tournaments.create(shown_in, person(interaction), terms, moderator=moderator)
         message = await self._messages.lay_out(created)
-        posted = await reply.send_public(message)
+        try:
+            posted = await reply.send_public(message)
+        except Exception:  # nobody would see it, and it would count as one that is on
+            await sessions.tournaments.cancel(created.id, reply.user, moderator=moderator)
+            raise
         await sessions.tournaments.set_message(created.id, posted)
 
     async def _show(self, reply: Reply) -> None:
-        """`/tournament show`: lists the tournaments of this channel, live and ended ones, in private."""
+        """`/tournament show`: lists the tournaments of this channel, live and ended ones, in private.
+
+        The messages of live ones are brought up to date: one that was deleted, so that nobody could reach its buttons,
+        is posted anew.
+        """
         interaction, tournaments = reply.interaction, self._sessions.tournaments
         guild = interaction.guild_id or 0
         channel = parent_of(interaction) or interaction.channel_id or 0
@@ -139,6 +147,8 @@ class TournamentCommands:
         if not here:
             raise Refusal("tournament-none-here")
         await reply.send_private(list_panel(here, reply.texts))
+        for one in live:
+            self._messages.request(one.id)
 
 
 def _require_threads(reply: Reply) -> None:

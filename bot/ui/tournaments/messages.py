@@ -144,7 +144,7 @@ class TournamentMessages:
     async def _show(self, tournament_id: str) -> None:
         """Edits the message, or posts it where there is none that can be edited."""
         tournament = await self._sessions.tournaments.find(tournament_id)
-        if tournament is None:
+        if tournament is None or (tournament.message is None and tournament.status is Status.CANCELLED):
             return
         if tournament.message is None or (tournament_id in self._ended and tournament.status is Status.FINISHED):
             await self._post(tournament)
