@@ -1,5 +1,6 @@
 """One pair that plays does not block a channel: others get a thread of it."""
 
+from sandbox.world.channels import ChannelType
 from tests.e2e.conftest import Harness
 from tests.e2e.people import newest_table, seat
 
@@ -41,3 +42,12 @@ async def test_a_table_is_opened_in_a_thread_on_request(harness: Harness) -> Non
     lobby = await harness.bruno.sees(lambda one: "SET" in one.text and bool(one.buttons), channel="SET · Alice")
     assert (await harness.bruno.click("Join", message=lobby)).ok
     assert (await harness.claire.command("play tris_1")).ok, "the channel itself stays free"
+
+
+async def test_where_there_are_no_threads_the_option_is_to_be_left_out(harness: Harness) -> None:
+    harness.guild.new_channel("voice", ChannelType.GUILD_VOICE)
+    for channel in (await harness.alice.open_dm(), "voice"):
+        assert "Leave **thread** out" in (await harness.alice.command("play tris_1", channel, thread=True)).text
+    harness.discord.inject_fault("POST", "/channels/*/threads", status=400, code=160006)
+    refused = await harness.alice.command("play tris_1", thread=True)
+    assert "Try again later, or open the table in another channel." in refused.text

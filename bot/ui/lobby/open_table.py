@@ -10,7 +10,7 @@ from bot.ui.lobby.invitations import Invitations
 from bot.ui.lobby.threads import create_thread, drop_thread_if_impossible, thread_place
 from bot.ui.lobby.wanted_table import WantedTable
 from bot.ui.reply.audience import person, place, public_texts
-from bot.ui.reply.bot_permissions import can_create_thread, require_permissions, why_no_thread
+from bot.ui.reply.bot_permissions import can_create_thread, can_have_threads, require_permissions, why_no_thread
 from bot.ui.reply.busy_place import BusyPlace
 from bot.ui.reply.guild_rules import require_allowed, require_can_open_table
 from bot.ui.reply.interaction import Interaction
@@ -90,6 +90,8 @@ class TableOpening:
         interaction = reply.interaction
         require_allowed(interaction, self._sessions.guild_settings.of(interaction.guild_id))
         require_permissions(interaction)
+        if not can_have_threads(interaction):
+            raise Refusal("no-threads-leave-out")
         if not can_create_thread(interaction):
             raise Refusal("no-thread-for-table", why=why_no_thread(interaction, reply.texts) or "")
         with linking_own_table(self._sessions, interaction):

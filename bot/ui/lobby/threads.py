@@ -75,7 +75,7 @@ async def moved_to_thread(tables: TableContext, reply: Reply, transition: Transi
 async def create_thread(interaction: Interaction, game_key: str, texts: Texts) -> int:
     """Creates a thread for a user's table that everybody who sees the channel sees; returns its id.
 
-    Refuses `no-thread-for-table` where Discord makes none.
+    Refuses `no-thread-made` where Discord makes none.
     """
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
@@ -88,7 +88,7 @@ async def create_thread(interaction: Interaction, game_key: str, texts: Texts) -
             )
     except NOT_SENT as error:
         log.info("no thread for a table", why=error)
-        raise Refusal("no-thread-for-table", why="") from error
+        raise Refusal("no-thread-made") from error
     return thread.id
 
 

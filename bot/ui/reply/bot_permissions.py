@@ -117,11 +117,14 @@ def in_thread(interaction: discord.Interaction[discord.Client]) -> bool:
     return isinstance(interaction.channel, discord.Thread)
 
 
+def can_have_threads(interaction: discord.Interaction[discord.Client]) -> bool:
+    """Returns whether the bot could create threads here with the permissions for it."""
+    return isinstance(interaction.channel, discord.TextChannel) and not by_user_install(interaction)
+
+
 def can_create_thread(interaction: discord.Interaction[discord.Client]) -> bool:
     """Returns whether a table in this channel can be moved to a thread of its own."""
-    if by_user_install(interaction):
-        return False
-    return isinstance(interaction.channel, discord.TextChannel) and not missing_thread_permissions(interaction)
+    return can_have_threads(interaction) and not missing_thread_permissions(interaction)
 
 
 def why_no_thread(interaction: discord.Interaction[discord.Client], texts: Texts) -> str | None:

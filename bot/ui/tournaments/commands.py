@@ -16,9 +16,9 @@ from bot.ui.reply.audience import own_texts, parent_of, person, place, public_te
 from bot.ui.reply.bot_permissions import (
     MissingPermissions,
     can_create_thread,
+    can_have_threads,
     missing_thread_permissions,
     require_permissions,
-    why_no_thread,
 )
 from bot.ui.reply.guild_rules import require_allowed
 from bot.ui.reply.interaction import Interaction
@@ -155,7 +155,7 @@ def _require_threads(reply: Reply) -> None:
     """Refuses `tournament-no-threads` where a channel has none; raises MissingPermissions where the bot may not."""
     if can_create_thread(reply.interaction):
         return
-    if why_no_thread(reply.interaction, reply.texts) in ("", reply.texts("no-threads-here")):
+    if not can_have_threads(reply.interaction):
         raise Refusal("tournament-no-threads")
     raise MissingPermissions(missing_thread_permissions(reply.interaction))
 

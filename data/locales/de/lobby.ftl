@@ -168,6 +168,8 @@ table-waits = wartet auf Mitspielende
 command-play-slash-thread = thread
 command-play-thread = Eröffnet den Tisch in einem Thread dieses Kanals; im Kanal, wenn du es weglässt
 no-thread-for-table = Hier lässt sich der Tisch nicht in einem Thread eröffnen. { $why }
+no-threads-leave-out = Hier gibt es keine Threads. Lass **thread** weg, dann wird der Tisch gleich hier eröffnet.
+no-thread-made = Discord legt hier gerade keinen Thread an. Versuch es später noch einmal, oder eröffne den Tisch in einem anderen Kanal.
 
 ## Finding an opponent
 

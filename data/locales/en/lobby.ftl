@@ -168,6 +168,8 @@ table-waits = waits for players
 command-play-slash-thread = thread
 command-play-thread = Open the table in a thread of this channel; in the channel if you leave it out
 no-thread-for-table = The table cannot be opened in a thread here. { $why }
+no-threads-leave-out = There are no threads here. Leave **thread** out: then the table opens right here.
+no-thread-made = Discord makes no thread here at the moment. Try again later, or open the table in another channel.
 
 ## Finding an opponent
 

@@ -168,6 +168,8 @@ table-waits = aspetta giocatori
 command-play-slash-thread = thread
 command-play-thread = Apre il tavolo in un thread di questo canale; nel canale se lo ometti
 no-thread-for-table = Qui il tavolo non può aprirsi in un thread. { $why }
+no-threads-leave-out = Qui non ci sono thread. Lascia vuoto **thread**: il tavolo si apre direttamente qui.
+no-thread-made = In questo momento Discord non crea thread qui. Riprova più tardi, o apri il tavolo in un altro canale.
 
 ## Finding an opponent
 
