@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.sessions.coalescing import Coalescing
+from bot.sessions.fairness import ENTROPY_LUCK
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.session import Session
 from bot.store.history_records import NEWEST, BestResult, EndedRecord, FinishedGame, GameFilter, GameKey, GamePlayer
@@ -91,3 +92,7 @@ class History:
     async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
         """Returns the last finished games of a channel, the newest first."""
         return await self._store.sessions.ended_in(channel, limit)
+
+    async def last_at_table(self, channel: int) -> str | None:
+        """Returns the id of the last finished game of a channel that was not one of a duel; None if there is none."""
+        return await self._store.sessions.last_with_luck(channel, ENTROPY_LUCK)

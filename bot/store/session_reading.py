@@ -56,6 +56,11 @@ class SessionReading:
             for row, seats in zip(rows, seated, strict=True)
         )
 
+    async def last_with_luck(self, channel: int, luck_version: int) -> str | None:
+        """Returns the id of the last finished game of a channel with luck up to this version; None if there is none."""
+        rows = await self._rows.rows("last_with_luck", channel=channel, luck_version=luck_version)
+        return rows[0]["session"] if rows else None
+
     async def shown(self) -> tuple[ShownRecord, ...]:
         """Returns what the messages of live sessions show, as far as it is known.
 

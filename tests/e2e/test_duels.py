@@ -9,6 +9,7 @@ from bot.verification.verify import verify
 from sandbox.client import Button, Message, User
 from sandbox.messaging.archiving import set_archived
 from tests.e2e.conftest import Harness
+from tests.e2e.people import confirmed, seat
 
 MOST_PRESSES = 12
 
@@ -209,3 +210,14 @@ async def test_the_end_is_posted_anew_in_a_thread_that_was_archived(harness: Har
     await harness.bot.start()
     end = await harness.alice.sees(lambda one: "No result" in one.text, channel="duellers")
     assert end.id != duel.id
+
+
+async def test_a_rematch_is_of_the_last_game_at_a_table(harness: Harness) -> None:
+    await seat(harness.alice, harness.claire, game="tris_1")
+    await confirmed(harness.alice, "resign")
+    duel = await opened(harness)
+    await play(harness.alice, await begun(harness.alice, duel))
+    await play(harness.bruno, await begun(harness.bruno, duel), last=True)
+    await harness.claire.sees(lambda one: "is over: see how it went" in one.text)
+    assert "no seat" in (await harness.bruno.command("rematch")).text
+    assert f"waits for <@{harness.alice.id}>" in (await harness.claire.command("rematch")).text

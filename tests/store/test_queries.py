@@ -82,6 +82,8 @@ async def test_the_finished_games_of_a_channel_come_newest_first(store: RunningS
     ended = await store.sessions.ended_in(7, 5)
     assert [(one.session, one.ended_at, len(one.names)) for one in ended] == [("s2", 102, 2), ("s0", 100, 2)]
     assert [one.session for one in await store.sessions.ended_in(7, 1)] == ["s2"]
+    assert await store.sessions.last_with_luck(7, 2) == "s2"
+    assert await store.sessions.last_with_luck(7, 1) is None
 
 
 async def test_all_changing_columns_of_a_session_are_replaced(store: RunningStore) -> None:

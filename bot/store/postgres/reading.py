@@ -54,7 +54,7 @@ OF_PAGES = frozenset(
     name
     for queries in (*(aiosql.from_path(SQL / file, "asyncpg") for file in FILES_OF_PAGES), erasing_queries("asyncpg"))
     for name in queries.available_queries
-) | {"daily_leaderboard", "daily_counts", "daily_days", "ended_in", "session_ids"}
+) | {"daily_leaderboard", "daily_counts", "daily_days", "ended_in", "last_with_luck", "session_ids"}
 """Queries that read many rows, such as those of leaderboards: they may take a second where many ask for them."""
 
 

@@ -76,6 +76,14 @@ WHERE channel = :channel AND status = 'finished'
 ORDER BY ended_at DESC, id DESC
 LIMIT :most;
 
+-- name: last_with_luck(channel, luck_version)
+-- The last finished game of a channel with luck up to this version.
+SELECT id AS session
+FROM sessions
+WHERE channel = :channel AND status = 'finished' AND luck_version <= :luck_version
+ORDER BY ended_at DESC, id DESC
+LIMIT 1;
+
 -- name: dailies_of(day)
 SELECT * FROM dailies WHERE day = :day AND guild IS NULL ORDER BY game;
 

@@ -102,11 +102,14 @@ class LobbyCommands:
                 await self._tables.confirm(reply, session, "computer-added", player=name, level=level_added)
 
     async def _rematch(self, reply: Reply) -> None:
-        """`/rematch`: opens a lobby for the players of this channel's last game, or takes a seat in that lobby."""
-        ended = await self._sessions.history.ended_in(reply.interaction.channel_id or 0, 1)
-        if not ended:
+        """`/rematch`: opens a lobby for the players of this channel's last game, or takes a seat in that lobby.
+
+        Games of duels do not count: nobody sat there together.
+        """
+        last = await self._sessions.history.last_at_table(reply.interaction.channel_id or 0)
+        if last is None:
             raise Refusal("rematch-none")
-        transition = await rematch(self._tables, reply, ended[0].session)
+        transition = await rematch(self._tables, reply, last)
         if transition.session.message is None:
             await self._tables.messages.post(reply, transition.session)
         else:
