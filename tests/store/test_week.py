@@ -62,6 +62,25 @@ async def test_the_games_of_the_week_and_no_others_are_looked_at(played: Running
     assert await played.weeks.closest(WEEK, 1) == ("close",)
 
 
+async def test_results_of_duels_are_no_games_and_take_the_place_of_none(played: RunningStore, url: str) -> None:
+    results, changes = [], []
+    for number in range(11, 14):
+        opened = opening(f"duel {number}", channel=0, people=(1, 2), status="finished")
+        assert opened.session is not None
+        await played.commit(replace(opened, session=replace(opened.session, ended_at=1600)))
+        results += [
+            replace(seat_result(f"duel {number}", seat, seat + 1, seat + 1, at=1600, score=51 - seat, number=number),
+                    game="nim", variant="duel=yes")
+            for seat in (0, 1)
+        ]  # fmt: skip
+        changes += [change(seat + 1, number, (1000, 1900)[seat], game="nim", change=0) for seat in (0, 1)]
+    await insert_records(url, RESULTS, results)
+    await insert_records(url, RATING_CHANGES, changes)
+    assert await played.weeks.games(WEEK) == 3
+    assert [one.session for one in await played.weeks.upsets(WEEK, 25, 3)] == ["upset"]
+    assert await played.weeks.closest(WEEK, 3) == ("close", "upset", "moves")
+
+
 async def test_a_streak_is_of_somebody_who_has_played(played: RunningStore) -> None:
     assert await played.weeks.streak(WEEK, 3) == WinningStreak("Ada", 5), "the third person has played nothing"
     assert await played.weeks.streak(WEEK, 6) is None

@@ -1,12 +1,13 @@
 -- What happened in the games of a guild in some days: of very many, in the newest ones. Nobody is named who wants to be
--- hidden, or whose data were deleted.
+-- hidden, or whose data were deleted. Results of duels ('duel=yes') are no games: each of those has been played at a
+-- table of its own, and the result at none that could be shown.
 
 -- name: week_games(guild, since, until, most)
 SELECT COUNT(*) AS games
 FROM (
     SELECT 1
     FROM results
-    WHERE guild = :guild AND seat = 0 AND at >= :since AND at < :until
+    WHERE guild = :guild AND seat = 0 AND at >= :since AND at < :until AND variant <> 'duel=yes'
     LIMIT :most
 ) AS page;
 
@@ -18,7 +19,7 @@ SELECT
 FROM (
     SELECT session
     FROM results
-    WHERE guild = :guild AND seat = 0 AND at >= :since AND at < :until
+    WHERE guild = :guild AND seat = 0 AND at >= :since AND at < :until AND variant <> 'duel=yes'
     ORDER BY at DESC, session DESC
     LIMIT :most
 ) AS page
@@ -71,6 +72,7 @@ FROM (
     SELECT session
     FROM results
     WHERE guild = :guild AND seat = 0 AND at >= :since AND at < :until AND counts = 1 AND seats > 1
+        AND variant <> 'duel=yes'
     ORDER BY at DESC, session DESC
     LIMIT :most
 ) AS page

@@ -168,7 +168,7 @@ table-waits = attend des joueurs
 command-play-slash-thread = fil
 command-play-thread = Ouvre la table dans un fil de ce salon ; dans le salon si tu ne choisis rien
 no-thread-for-table = Ici, la table ne peut pas s'ouvrir dans un fil. { $why }
-no-threads-leave-out = Ici, il n'y a pas de fils. Laisse **fil** vide : la table s'ouvre ici même.
+no-threads-leave-out = Ici, il n'y a pas de fils. Laisse **fil** vide : la table s'ouvre ici même.
 no-thread-made = Pour l'instant, Discord ne crée pas de fil ici. Réessaie plus tard, ou ouvre la table dans un autre salon.
 
 ## Finding an opponent
