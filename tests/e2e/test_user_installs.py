@@ -189,6 +189,22 @@ async def test_nobody_takes_a_table_away_from_the_others(harness: Harness, annex
     assert answer.message.id == table.id
 
 
+async def test_a_turn_that_discord_shows_one_person_alone_counts_as_no_post(
+    harness: Harness, annex: Guild, hall: str
+) -> None:
+    table = await seat(harness.bruno, harness.claire, game="tris_1", channel=hall)
+    while not is_over(table):
+        answer = await on_turn(table, [harness.bruno, harness.claire]).click(steps(table)[0], channel=hall)
+        assert answer.message is not None
+        table = answer.message
+    annex.permit(hall, "Bruno", deny=("USE_EXTERNAL_APPS",))
+    assert (await harness.bruno.command("replay", hall, turn=True)).ok
+    await harness.bruno.sees(lambda one: one.ephemeral and "The turn: move" in one.text, channel=hall)
+    annex.permit(hall, "Bruno")
+    assert (await harness.bruno.command("replay", hall, turn=True)).ok
+    await harness.claire.sees(lambda one: not one.ephemeral and "The turn: move" in one.text, channel=hall)
+
+
 async def test_no_thread_is_offered_to_a_guest(harness: Harness, hall: str) -> None:
     assert (await harness.bruno.command("play tris_1", channel=hall)).ok
     panel = (await harness.bruno.click("Options", channel=hall)).message

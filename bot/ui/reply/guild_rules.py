@@ -9,7 +9,7 @@ from bot.sessions.settings.guild_settings import GuildSettings
 from bot.ui.gateway.raw_interactions import member_roles
 from bot.ui.reply.audience import parent_of
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.user_install import require_visible_answers
+from bot.ui.reply.user_install import by_user_install, require_visible_answers, visible_to_all
 
 
 def require_can_open_table(interaction: Interaction, sessions: Sessions) -> None:
@@ -48,10 +48,13 @@ def channel_allowed(interaction: Interaction, settings: GuildSettings) -> bool:
 def may_post(interaction: Interaction, settings: GuildSettings) -> bool:
     """Returns whether a press may post to this channel: tables are allowed there, and its user may write there.
 
-    Discord lets everybody who can read the channel press its buttons. It names no permissions outside of guilds.
+    Discord lets everybody who can read the channel press its buttons. It names no permissions outside of guilds. Where
+    it would show a user-installed bot's post to this user alone, the post would be taken for one that all see.
     """
     if interaction.guild_id is None:
         return True
+    if by_user_install(interaction) and not visible_to_all(interaction):
+        return False
     thread, permissions = parent_of(interaction) is not None, interaction.permissions
     writes = permissions.send_messages_in_threads if thread else permissions.send_messages
     return writes and channel_allowed(interaction, settings)
