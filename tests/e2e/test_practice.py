@@ -22,6 +22,7 @@ async def a_day_later(harness: Harness) -> None:
 
 
 async def test_a_costly_move_is_practised_by_keys_and_by_text_across_a_restart(harness: Harness) -> None:
+    assert "You practise no positions yet." in (await harness.alice.command("practice", move="a3")).text
     await played(harness)
     analysis = only((await harness.claire.command("analysis")).message)
     loser = next(user for user in (harness.alice, harness.bruno) if f"Move 4, **{user.name}**" in analysis.text)
@@ -36,7 +37,8 @@ async def test_a_costly_move_is_practised_by_keys_and_by_text_across_a_restart(h
     assert wrong.id == panel.id
     assert "Not this one." in wrong.text
     assert "Solved in a row: none" in wrong.text
-    assert "Nothing is due" in (await loser.command("practice", "lounge")).text
+    for typed in ({}, {"move": "a3"}):
+        assert "Nothing is due" in (await loser.command("practice", "lounge", **typed)).text
     await a_day_later(harness)
     again = only((await loser.command("practice", "lounge")).message)
     assert "What is better?" in again.text

@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from discord import app_commands
 
 from bot.sessions.practice.service import Exercise, Practice
-from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.ui.practice.panels import PracticePanels
 from bot.ui.reply.audience import own_texts
@@ -66,12 +65,10 @@ class PracticeCommands:
             session = await self._games.chosen(reply.interaction, game)
             await reply.send_private(await self._panels.of_game(reply, session))
             return
-        if answer is None:
+        exercise = None if answer is None else await self._practice.next(reply.user)
+        if answer is None or exercise is None:  # where nothing is due, that is said
             await reply.send_private(await self._panels.next(reply))
             return
-        exercise = await self._practice.next(reply.user)
-        if exercise is None:
-            raise Refusal("practice-gone")
         labels = MoveLabels.of(exercise.session, reply.texts, exercise.view)
         words = typed_move(
             exercise.legal,
