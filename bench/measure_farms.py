@@ -1,6 +1,6 @@
 """Measures what ways to farm a rating reach, beside honest people, by the bot's rules and by those from before.
 
-A figure is the most points above the own strength that a way reaches on any evening. What each way does is said in
+A figure is the most points above one's strength that a way reaches on any evening. What each way does is said in
 `bench.farms`, and what follows from it in docs/ratings.md.
 """
 

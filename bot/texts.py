@@ -49,7 +49,7 @@ PARSER = FluentParser(with_spans=False)
 
 
 class Texts:
-    """All texts of one language. Calling it gives the text of a key with its arguments filled in.
+    """All texts of one language. Calling it returns the text of a key with its arguments filled in.
 
     A message is parsed at its first use, since parsing all of them at the start takes half a second and 8 MB. So no
     message may refer to another. Thread-safe.

@@ -977,8 +977,8 @@ def check_result(record, end, on_turn):
 def at_end_of_round(record, on_turn):
     """Returns what has become of a game of two that was on when the round of its tournament ended.
 
-    Who has used more time for the own moves has lost; in a race who alone has not made a move, else it is a draw. In
-    older records `no-show` made the only player win who had moved, however late.
+    Whoever has used more time for their own moves has lost; in a race the only one who has not made a move, else it is
+    a draw. In older records `no-show` made the only player win who had moved, however late.
     """
     used, since, moved = [0, 0], record["started_at"], set()
     for move in record["moves"]:

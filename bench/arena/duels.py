@@ -1,8 +1,8 @@
 """How many duels, and how many ordinary games, it takes until the better player most likely leads.
 
 `python -m bench.arena.duels tris_1 tris_on_steroids --duels 400` has hard duel with fair, each against a computer of
-the level fair; then each of them has a deal of the own; then they meet over one board. Told are the share of the points
-that the better one wins, and after how many of these that player leads with a probability of 95 %, by the normal
+the level fair; then each of them has a deal of their own; then they meet over one board. Told are the share of the
+points that the better one wins, and after how many of these that player leads with a probability of 95 %, by the normal
 approximation, with its 95 % interval by the bootstrap; and of tournaments of three, five and seven deals the share that
 the better one wins, a tie as one half.
 """
@@ -99,7 +99,7 @@ def _compared(key: str, *seeds: bytes) -> float:
 
 
 def apart(key: str, seed: bytes, number: int) -> float:  # noqa: ARG001  as above
-    """Returns the same where each has a deal of the own."""
+    """Returns the same where each has a deal of their own."""
     return _compared(key, seed, seed + b"other")
 
 

@@ -1,4 +1,4 @@
-"""Ratings that were computed by other rules, or not yet: a start recomputes a few, and logs what to do about many."""
+"""Ratings computed by other rules, or not at all: a start recomputes them if they are few, else logs what to do."""
 
 import structlog
 

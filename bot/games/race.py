@@ -34,7 +34,7 @@ class Race(Protocol):
         ...
 
     def lateness(self, seen: Any, now: Any, move: str) -> Lateness | None:
-        """Tells why a move that was chosen in the state `seen` is not judged in the state `now`; None where it is.
+        """Returns why a move that was chosen in the state `seen` is not judged in the state `now`; None where it is.
 
         Raises no error for words that are no move.
         """

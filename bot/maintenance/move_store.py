@@ -80,7 +80,7 @@ async def _move(source: str, target: str, print_line: Print) -> bool:
 
 
 async def differences(before: Reading, after: Reading) -> AsyncIterator[str]:
-    """Yields what is not the same in two stores: sessions, with moves and state hashes, and settings."""
+    """Yields the differences between two stores: in sessions, with moves and state hashes, and in settings."""
     ids, aside = await before.sessions.ids(), await before.sessions.set_aside()
     if await after.sessions.ids() != ids or await after.sessions.set_aside() != aside:
         yield "the sessions"

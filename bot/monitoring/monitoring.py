@@ -34,7 +34,7 @@ async def measure_loop_lag(observe: Callable[[float], object], interval: float =
 
 
 class LogCounter(logging.Handler):
-    """Calls `count` with each line's level and the service whose outage it is about, also where it is left out."""
+    """Calls `count` with the level of each line, printed or left out, and the service whose outage it is about."""
 
     def __init__(self, count: Callable[[str, str | None], object]) -> None:
         super().__init__()
@@ -100,7 +100,7 @@ def _registry() -> CollectorRegistry:
 
 
 def pages(bot: BotParts, registry: CollectorRegistry, state: StateCollector) -> Pages:
-    """Returns the pages that are served."""
+    """Returns the pages by path: the metrics, and those of `health_pages`."""
 
     async def metrics() -> Page:
         await state.count_tables()

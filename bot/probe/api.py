@@ -130,7 +130,7 @@ class Api:
         return answer
 
     async def loads(self, url: str) -> bool:
-        """Whether a file can be loaded from its address."""
+        """Returns whether a file can be loaded from its address."""
         async with self._session.get(url, headers={"User-Agent": self._user_agent}) as response:
             return response.status == 200
 

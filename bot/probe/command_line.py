@@ -14,7 +14,7 @@ application: both would answer the presses."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Adds the arguments to a parser."""
+    """Adds the probe's description and options to a parser."""
     keys = [assumption.key for assumption in ALL]
     parser.description = DESCRIPTION
     parser.formatter_class = argparse.RawDescriptionHelpFormatter

@@ -118,6 +118,6 @@ class Games:
         return session
 
     def require_may_end(self, session: Session, user: int, *, moderator: bool) -> None:
-        """Refuses what `end` would refuse. Raises EndNotAllowed."""
+        """Refuses as `end` would. Raises EndNotAllowed."""
         enders = self._guild_settings.of(session.place.guild).enders
         endings.require_may_end(session, user, moderator=moderator, enders=enders)

@@ -134,7 +134,7 @@ class Leaderboards:
     async def scores(
         self, scope: Scope, period: Period = ALL_TIME, page: int = 0, reader: int | None = None
     ) -> LeaderboardPage[ScoreRow]:
-        """Returns a page of the people of a scope by their best results in a game for one, and the row of `reader`.
+        """Returns a page of a scope's people by their best results in solitaire games, and the row of `reader`.
 
         The scope has a game and, if the game has variants, one of them. The highest score comes first, of equal scores
         the shortest game; in variants without scores the shortest game. A page after the last one is the last one.

@@ -68,7 +68,7 @@ class Lobbies:
     def check_may_open(
         self, place: Place, host: Person, game_key: str, options: Mapping[str, Value], *, clock: int | None = None
     ) -> None:
-        """Refuses what `open` does but `channel-busy`, before a thread is made for the table.
+        """Refuses as `open` does, but for `channel-busy`, before a thread is made for the table.
 
         As far as this process knows: `open` has the last word.
         """

@@ -21,7 +21,7 @@ The keys without a type of their own, with their arguments:
 - `not-host` (host): only the host, who has this name, may do this
 - `not-host-yet` (host, when): the same until then, in seconds since the epoch; from then on every player may
 - `given-up`: the user has given up, and a computer plays the seat
-- `seat-not-yours`: it is others who may take their seats back
+- `seat-not-yours`: the user has no seat here to take back, but others have
 - `not-your-turn` (player): it is the turn of the player of this name
 - `gone` (player): in a race, the move names what is no longer there, since this player was faster
 - `just-changed`: in a race, what the move is about has changed, and the user may not have seen it yet
@@ -62,11 +62,11 @@ The keys without a type of their own, with their arguments:
 - `duel-friends` (most): a duel is for as many people as that, and for two at least
 - `duel-unknown`: there is no such duel, or it is over and its games are in the list of finished games
 - `duel-not-invited`: the user does not play in this duel
-- `duel-not-begun`: the user has not begun the own game
+- `duel-not-begun`: the user has not begun their own game
 - `duel-earlier-deal`: the user has still to play an earlier deal of this duel
 - `duel-not-yours`: only the opener of this duel and moderators may cancel it
 - `duel-begun`: the duel can no longer be cancelled by its opener, since somebody has begun
-- `duel-played`: the user has played the own game
+- `duel-played`: the user has played their own game
 - `duel-over`: the time of this duel is over
 - `duel-hidden`: how others have played is hidden from those who have not
 - `duel-other-rules`: the rules of the game have changed since the duel was opened

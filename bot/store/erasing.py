@@ -177,7 +177,7 @@ class Erasing:
         await self._erase([("ask_deletion", [vars(deletion)])])
 
     async def cancel_deletion(self, person: int) -> None:
-        """Forgets that a person's data are to be deleted."""
+        """Withdraws the request to delete a person's data."""
         await self._erase([("cancel_deletion", [{"person": person}])])
 
     async def deletion_of(self, person: int) -> DeletionRecord | None:

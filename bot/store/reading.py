@@ -15,7 +15,7 @@ from bot.store.week_reading import WeekReading
 
 
 class Reading(NamedTuple):
-    """The parts of a store that read. They see what is committed, and wait for nobody."""
+    """The parts of a store that read. They see what is committed, and wait for no writer."""
 
     sessions: SessionReading
     settings: SettingsReading

@@ -237,7 +237,7 @@ def _with_pairing(tournament: Tournament, pairing: Pairing) -> Tournament:
 
 
 def delete_person(tournament: Tournament, person: int, stand_in: int, now: int) -> Tournament:
-    """Withdraws a person whose data are deleted, and replaces their id by one that is nobody's, without a name.
+    """Withdraws a person whose data are deleted, and puts a stand-in, an id of nobody, without a name, in their place.
 
     If they are the organiser, only moderators can start or cancel it from then on. Somebody who joined again after an
     interrupted deletion, and so finds the stand-in among the players, gets the next free id.

@@ -1,4 +1,4 @@
-"""Whether a game record is what its seed, its entropy and its moves lead to, by this program's rules."""
+"""Checks whether a game record is what its seed, entropy and moves lead to by this program's rules."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

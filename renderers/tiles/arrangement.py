@@ -64,7 +64,7 @@ def _cells(laid: tuple[Laid, ...]) -> Iterator[tuple[Cell, ...]]:
 
 
 def _still_fits(before: Arrangement, cells: Sequence[tuple[Cell, ...]], number: int) -> bool:
-    """Whether the formation that has got a tile is still inside the box and apart from the others."""
+    """Whether the formation that has received a tile is still inside the box and apart from the others."""
     placed = list(zip(shapes(before, cells), before.places, strict=True))
     return _inside(*placed[number]) and all(
         apart(placed[number], other, before.size) for at, other in enumerate(placed) if at != number
@@ -107,7 +107,7 @@ def _largest_alone(cells: tuple[Cell, ...], turn: Turn, largest: TileSize) -> Ar
 
 
 def _several(before: Arrangement, cells: Sequence[tuple[Cell, ...]], number: int) -> Arrangement:
-    """Returns the arrangement after the formation `number` has got a tile for which there is no room where it lies."""
+    """Returns the arrangement after formation `number` has received a tile for which there is no room where it lies."""
     moved = _one_moved(before, cells, number)
     if moved:
         return moved

@@ -28,7 +28,7 @@ RECOMMENDED_SHARE = 0.4
 class Gateway:
     """All sessions of the bot, by id.
 
-    `identified` counts how often a shard has got a session. `faults` are injected by tests.
+    `identified` counts how often a shard has been given a session. `faults` are injected by tests.
     """
 
     def __init__(self, world: World, settings: GatewaySettings) -> None:

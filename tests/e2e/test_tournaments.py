@@ -192,7 +192,7 @@ async def test_who_lets_the_clock_run_out_without_a_move_is_told_how_to_come_bac
 
 async def test_only_who_may_manage_events_creates_tournaments_and_runs_those_of_others(harness: Harness) -> None:
     refused = await harness.bruno.command("tournament create", game="tris_1")
-    assert "Who may manage events or the server creates tournaments here." in refused.text
+    assert "Whoever may manage events or the server creates tournaments here." in refused.text
     harness.guild.permit("table-one", "Bruno", allow=("MANAGE_EVENTS",))
     try:
         created = (await harness.bruno.command("tournament create", game="tris_1")).message

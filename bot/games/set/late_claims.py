@@ -11,7 +11,7 @@ from bot.games.set.table import current_names
 
 
 def lateness(seen: State, now: State, move: str) -> Lateness | None:
-    """Tells why a move chosen at the table `seen` is not judged at the table `now`; None where it is.
+    """Returns why a move chosen at the table `seen` is not judged at the table `now`; None where it is.
 
     A claim that is right now counts, and so does one whose cards have not moved. One that names a slot that no longer
     exists, as in a column that has closed up, is GONE. A call is RIGHT as long as a SET that was seen still lies there,

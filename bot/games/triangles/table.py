@@ -49,7 +49,7 @@ class Table(BaseState):
 
     @property
     def gained(self) -> tuple[int, ...]:
-        """The points that each seat has got in this round."""
+        """The points that each seat has scored in this round."""
         before = self.dealt_scores or (0,) * self.seats
         return tuple(score - former for score, former in zip(self.scores, before, strict=True))
 

@@ -152,7 +152,7 @@ def roll_values(
 
 
 def request(dice: Sequence[Die], last: LastRoll | None, depth: int, positions: int, *, rule_of_4: bool) -> bytes:
-    """Returns the position for the compiled search."""
+    """Encodes a position as a request to the compiled search."""
     north, west = min(die.row for die in dice), min(die.col for die in dice)
     faces = ((die.row - north, die.col - west, *map(SYMBOLS.index, (die.top, die.ns))) for die in dice)
     rolled = (LETTERS.index(last.letter), DIRECTIONS.index(last.direction)) if last else (NOWHERE, 0)

@@ -19,7 +19,7 @@ from bot.players.one_ply import OnePly
 HIDDEN = Face(None, None, up=False)
 
 WIN = 10.0
-"""The rating of an own line, which ends the game: more than all lines of the others together."""
+"""The rating of a line of one's own, which ends the game: more than all lines of the others together."""
 
 UNSEEN, KNOWN, WRONG = 1 / 4, 1 / 2, 1 / 10
 """How likely a card soon helps a line: face down; face down and known to be right; one that has to be replaced."""

@@ -213,7 +213,7 @@ class Dailies:
 
         Whoever has played the game that a server's puzzle is about is on no leaderboard of it.
 
-        Refuses what `attempt.begun` does, and `daily-deleted` to a person whose attempt was deleted with their data.
+        Refuses as `attempt.begun` does, and `daily-deleted` to a person whose attempt was deleted with their data.
         """
         if (before := await self.attempt(puzzle, person.id)) is not None:
             return before

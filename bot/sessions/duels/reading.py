@@ -57,7 +57,7 @@ class SavedDuels:
             return duel_of(saved)
 
     async def series(self, duel_id: str) -> Series:
-        """Returns a duel that is on with all of its deals. Refuses what `find` does."""
+        """Returns a duel that is on with all of its deals. Refuses as `find` does."""
         with _damage_told(duel_id):
             return await self._series(duel_id)
 

@@ -136,7 +136,7 @@ class Practice:
         return None
 
     async def put_off(self, user: int, session_id: str, ply: int) -> None:
-        """Puts a position that is due behind the others that are. Refuses what `exercise` does."""
+        """Puts a position that is due behind the others that are. Refuses as `exercise` does."""
         record = replace((await self.exercise(user, session_id, ply)).record, due_at=self._now())
         await self._write(user, PracticeChange(changed=(record,)))
 
@@ -158,7 +158,7 @@ class Practice:
     async def answer(self, user: int, session_id: str, ply: int, words: str) -> Answer:
         """Judges an answer, and notes when the position is due again.
 
-        Refuses what `exercise` does, `no-search` and `analysis-failed`; raises the game's MoveError for a move that is
+        Refuses as `exercise` does, `no-search` and `analysis-failed`; raises the game's MoveError for a move that is
         not legal, which is no answer.
         """
         asked = await self.exercise(user, session_id, ply)

@@ -12,7 +12,7 @@ from bot.sessions.transition import TableEvent, Transition
 def delete_person(
     session: Session, user: int, stand_in: int, now: int, leave: Callable[[Session], Transition]
 ) -> Transition:
-    """Resigns a user from a game, or frees their seat in a lobby, and replaces their id by one that is nobody's.
+    """Resigns a user from a game, or frees their seat in a lobby, and puts an id of nobody in their place.
 
     A computer plays the seat on as after any resignation. A game whose luck follows from the ids of its players is
     abandoned, since it could not go on with another id.

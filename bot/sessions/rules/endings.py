@@ -78,7 +78,7 @@ def overdue_seat(session: Session, user: int) -> Seat:
 
 
 def end_table(session: Session, user: int, now: int, *, moderator: bool, enders: EndPermission) -> Transition:
-    """Abandons the session for everybody. Refuses what `require_may_end` does."""
+    """Abandons the session for everybody. Refuses as `require_may_end` does."""
     require_may_end(session, user, moderator=moderator, enders=enders)
     if session.seat_of(user) not in session.humans:
         return abandon(session, "ended-by-moderator", now)

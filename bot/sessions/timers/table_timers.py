@@ -25,7 +25,7 @@ Tick: TypeAlias = Callable[[str, int], Awaitable[Session]]
 
 
 class TableTimers:
-    """Says when something is due at a table, and does it then, but not where an outage keeps people from acting.
+    """Does what is due at tables when its time has come, except while an outage keeps people from acting.
 
     Args:
         tick: does what is due at a session that is at this ply.

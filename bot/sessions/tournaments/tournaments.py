@@ -214,7 +214,7 @@ class Tournaments:
     async def remove_player(self, tournament_id: str, user: int, person: int, *, moderator: bool) -> Tournament:
         """Withdraws another player; the organiser or a moderator may.
 
-        Refuses what `withdraw` does, and `tournament-not-yours`.
+        Refuses as `withdraw` does, and `tournament-not-yours`.
         """
 
         def rule(tournament: Tournament) -> Tournament:

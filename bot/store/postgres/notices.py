@@ -1,9 +1,9 @@
 """Notices: what processes tell each other through the database, by NOTIFY and LISTEN.
 
-They are sent on the listening connection, after the commit that they tell of: a NOTIFY within a transaction has all
+They are sent on the listening connection, after the commit that they tell of: a NOTIFY within a transaction makes all
 commits of the server wait for each other. Each process listens to what all are told, and to a channel of its own for
 the topics that it follows, which are noted in the database. A channel for each topic would need no table, but a LISTEN
-each, which takes both sides three times as long (docs/scaling.md).
+each, which takes both sides three times as long (docs/performance.md).
 """
 
 import asyncio

@@ -16,7 +16,7 @@ from bot.ui.views.question import question_panel
 
 
 async def ask_to_resign(reply: Reply, session: Session) -> None:
-    """Asks the user whether to resign, so that nobody does so by accident. Refuses what resigning refuses."""
+    """Asks the user whether to resign, so that nobody does so by accident. Refuses as resigning does."""
     user, texts = reply.user, reply.texts
 
     async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  its presses are checked
@@ -43,7 +43,7 @@ def asked_key(session: Session) -> str:
 
 
 def resign_question(session: Session, user: int, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out the question, which tells what resigning leads to. Refuses what resigning refuses."""
+    """Lays out the question, which tells what resigning leads to. Refuses as resigning does."""
     after, event = endings.resign(session, user, 0)
     given_up = after.result.given_up
     early = bool(given_up) and given_up[-1].why is GaveUpReason.RESIGNED_EARLY

@@ -47,7 +47,7 @@ class DuelOpening:
     async def open(self, reply: Reply, friends: Sequence[Person], game_key: str, level: str, deals: int) -> None:
         """Opens a duel with these friends, and posts its message, which pings them.
 
-        Refuses what `require` and `Duels.open` do, and `unknown-button` for a game, a level or a number of deals that
+        Refuses as `require` and `Duels.open` do, and `unknown-button` for a game, a level or a number of deals that
         there is not.
         """
         self.require(reply)

@@ -128,7 +128,7 @@ def _seed(duel: Duel, texts: Texts) -> str:
 
 
 def _partings(shown: DuelResult, texts: Texts, room: int) -> str:
-    """Tells where games parted, in as many lines as there is room for, in characters."""
+    """Returns where games parted, in as many lines as there is room for, in characters."""
     worth = ""
     if shown.duel.alone or any(one.worth for one in shown.partings):
         worth = f"\n-# {texts('duel-worth-points' if shown.duel.alone else 'duel-worth')}"
@@ -139,7 +139,7 @@ def _partings(shown: DuelResult, texts: Texts, room: int) -> str:
 
 
 def _parting_of(shown: DuelResult, weighed: WeighedParting, texts: Texts) -> str:
-    """Tells where games parted, and on which deal if there are several."""
+    """Returns where games parted, and on which deal if there are several."""
     line = parting_line(weighed, texts)
     return line if len(shown.series.deals) == 1 else f"{_deal_of(shown, weighed, texts)} · {line}"
 
@@ -151,7 +151,7 @@ def _deal_of(shown: DuelResult, weighed: WeighedParting, texts: Texts) -> str:
 
 
 def parting_line(weighed: WeighedParting, texts: Texts) -> str:
-    """Tells where games parted: the move, and who chose what, with its worth where that is known."""
+    """Returns where games parted: the move, and who chose what, with its worth where that is known."""
     parting = weighed.parting
     session = parting.session
     labels = MoveLabels.of(session, texts, session.view(parting.seat))  # what these moves did, all may know by now

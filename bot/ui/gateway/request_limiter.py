@@ -46,12 +46,12 @@ ResponseListener: TypeAlias = Callable[[int], object]
 
 
 def foreground() -> bool:
-    """The IsBackground of a request that somebody waits for."""
+    """Returns False: the IsBackground of requests that somebody waits for."""
     return False
 
 
 def background() -> bool:
-    """The IsBackground of a request that nobody ever waits for."""
+    """Returns True: the IsBackground of requests that nobody ever waits for."""
     return True
 
 

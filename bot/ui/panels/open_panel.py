@@ -109,7 +109,7 @@ class ShownContent:
         return self._uncertain
 
     def is_same(self, message: OutgoingMessage) -> bool:
-        """Whether the panel certainly looks like this message already."""
+        """Returns whether the panel certainly looks like this message already."""
         return not self._uncertain and self._digest is not None and self._digest == _digest(message)
 
     def attachments(self, message: OutgoingMessage) -> Sequence[discord.File]:

@@ -49,7 +49,7 @@ def _last(session: Session, seat: Seat | None, view: View, texts: Texts) -> str:
 
 
 def _mine(session: Session, seat: Seat | None, view: View, texts: Texts) -> str:
-    """Tells what only the reader knows, and how they stand."""
+    """Returns what only the reader knows, and how they stand."""
     if seat is None:
         raise Refusal("not-seated")
     known = session.view(None).description
@@ -62,7 +62,7 @@ def _theirs(session: Session, seat: Seat | None, view: View, texts: Texts) -> st
 
 
 def _open(session: Session, seat: Seat | None, view: View, texts: Texts) -> str:
-    """Tells where something can be added; where the game does not say it, which moves the player on turn has."""
+    """Returns where something can be added; where the game does not say it, which moves the player on turn has."""
     if lines := open_lines(session, view, texts):
         return lines[0]
     mover = seat if seat in session.to_act else min(session.to_act, default=None)

@@ -34,7 +34,7 @@ class HandLayout:
         self._board = board
 
     async def send(self, reply: Reply, session: Session) -> None:
-        """Sends the user a new panel of their hand. Refuses what `_lay_out` does."""
+        """Sends the user a new panel of their hand. Refuses as `_lay_out` does."""
         shown, message = await self.hand(session, reply.user, reply.texts)
         follow = self._follow(shown, reply, START)
         await reply.send_private(message, kind=PanelKind.HAND, follow=follow)
@@ -42,7 +42,7 @@ class HandLayout:
     async def show(self, reply: Reply, session: Session, partial: PartialMove = START, note: str | None = None) -> None:
         """Shows the hand in the pressed panel, or in a new one where a public message's button was pressed.
 
-        Refuses what `_lay_out` does.
+        Refuses as `_lay_out` does.
 
         Args:
             partial: how far the user has come in a move.
@@ -58,7 +58,7 @@ class HandLayout:
         Where it was a part of a turn, the answer says how the turn may go on.
 
         The table's message shows all of a public game, and a second board would push it out of sight. Users who have
-        chosen text first read the position in words instead. Refuses what `_lay_out` does.
+        chosen text first read the position in words instead. Refuses as `_lay_out` does.
         """
         if session.game.info.private_moves or self._sessions.user_settings.of(reply.user).text_first:
             await self.send(reply, session)
@@ -77,7 +77,7 @@ class HandLayout:
         await reply.send_private(page("\n".join(told) or reply.texts("offer-granted")), kind=PanelKind.NOTICE)
 
     async def tell_secret(self, reply: Reply, session: Session) -> None:
-        """Tells the user for some seconds what only they know, such as a goal. Refuses what `_lay_out` does."""
+        """Tells the user for some seconds what only they know, such as a goal. Refuses as `_lay_out` does."""
         seat = self._seat(session, reply.user)
 
         async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  it goes before that
@@ -93,7 +93,7 @@ class HandLayout:
         await reply.show_private(secret(session), kind=PanelKind.NOTICE, follow=follow)
 
     def _seat(self, session: Session, user: int) -> Seat:
-        """Returns the seat whose hand this user sees. Refuses what `_lay_out` does, but for ended tables."""
+        """Returns the seat whose hand this user sees. Refuses as `_lay_out` does, but for ended tables."""
         if session.status is Status.LOBBY:
             require_player(session, user)
         seat = session.view_seat(user)

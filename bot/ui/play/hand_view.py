@@ -100,7 +100,7 @@ def ended_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
 
 
 def secret_line(session: Session, seat: Seat, texts: Texts) -> str:
-    """Tells what only this seat knows and needs to know most, in a line."""
+    """Returns what only this seat knows and needs to know most, in a line."""
     summary = session.view(seat).private_summary
     return " ".join(event_sentence(session, event, texts) for event in summary)
 

@@ -20,5 +20,5 @@ class PrivateGames(Protocol):
 
 
 def is_private(session: Session) -> bool:
-    """Whether a game is on that stands in no channel."""
+    """Returns whether a game is on that stands in no channel."""
     return session.status.live and session.deal != session.id

@@ -29,7 +29,7 @@ class PracticeMoves(MoveSurface[Exercise]):
         self._panels = panels
 
     async def pressed(self, reply: Reply, press: Press) -> Exercise:
-        """Refuses what `Practice.exercise` does."""
+        """Returns the exercise whose key was pressed. Refuses as `Practice.exercise` does."""
         return await self._practice.exercise(reply.user, press.session, press.ply + 1)
 
     async def show(self, reply: Reply, position: Exercise, partial: PartialMove) -> None:

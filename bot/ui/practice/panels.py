@@ -35,7 +35,7 @@ class PracticePanels:
     async def of_game(self, reply: Reply, session: Session) -> OutgoingMessage:
         """Adds the user's own moves of a finished game that cost much, and lays out the first of them that is due.
 
-        Refuses what `Practice.add` does.
+        Refuses as `Practice.add` does.
         """
         if not await self._practice.add(session, reply.user):
             return OutgoingMessage(page(reply.texts("practice-nothing-lost")))

@@ -103,7 +103,7 @@ class ReplayButtons:
         await self.replay(reply, await self._sessions.history.ended_game(press.session))
 
     async def replay(self, reply: Reply, session: Session) -> None:
-        """Shows an ended game again, to the user alone."""
+        """Shows the replay of an ended game to the user alone."""
         async with reply.expensive("replay", session.id, WHOLE):
             message = await self._replays.animated(session, reply.texts, self._own_theme(reply))
         await reply.send_private(message)

@@ -142,7 +142,7 @@ class Replays:
         return OutgoingMessage(panel(pieces, accent(now, theme)), [picture_file(png)])
 
     async def _judged(self, frames: ReplayFrames, ply: int, texts: Texts, reader: Seat | None) -> list[str]:
-        """Tells what the coach says of the last move if the game turned there, and the best one now; out of a hand to
+        """Returns what the coach says of the last move if the game turned there, and the best one now; out of a hand to
         its player alone, and nothing before the game was analysed."""
         moves = await self._sessions.analyses.kept(frames.session) or ()
         turned = await asyncio.to_thread(turning_line_at, frames, moves, ply, texts, reader)

@@ -87,7 +87,7 @@ async def clip_of(
 
 
 def _lines(frames: ReplayFrames, turn: Turn, texts: Texts) -> list[str]:
-    """Tells which moves those are, and how they changed the chances or points of the player whom the turn was for."""
+    """Returns which moves those are, and how they changed the chances or points of the player whom the turn was for."""
     lines = [f"-# {texts('clip-move', ply=turn.plies[-1], last=frames.session.ply)}"]
     for ply in turn.plies[1:]:
         session = frames.at(ply)

@@ -16,7 +16,7 @@ from bot.ui.text.narration import player_name
 def turning_lines(
     frames: ReplayFrames, moves: Sequence[AnalysedMove], texts: Texts, reader: Seat | None = None
 ) -> list[str]:
-    """Tells the turning points: which move, what it cost, which one would have been better, and why.
+    """Returns the turning points: which move, what it cost, which one would have been better, and why.
 
     A better move out of a hand is told to its player alone, since hands stay private after the game. Takes some
     milliseconds.
@@ -31,7 +31,7 @@ def turning_lines(
 def turning_line_at(
     frames: ReplayFrames, moves: Sequence[AnalysedMove], ply: int, texts: Texts, reader: Seat | None
 ) -> str | None:
-    """Tells the turning point of this ply, numbered as for all; None where there is none."""
+    """Returns the turning point of this ply, numbered as for all; None where there is none."""
     found = enumerate(turning_points(moves), start=1)
     return next((_turning_line(frames, number, move, texts, reader) for number, move in found if move.ply == ply), None)
 
@@ -59,7 +59,7 @@ def _seconds_taken(session: Session, ply: int) -> int:
 def sentence(
     position: Session, seat: Seat, played: RatedMove, better: RatedMove, texts: Texts, *, seconds: int = 0
 ) -> str:
-    """Tells why a move is better than another one, and by how much; of moves from a hand only to its player.
+    """Returns why a move is better than another one, and by how much; of moves from a hand only to its player.
 
     Args:
         position: the game before the moves.
@@ -84,7 +84,7 @@ def sentence(
 
 
 def best_move(frames: ReplayFrames, move: AnalysedMove, texts: Texts, reader: Seat | None) -> str | None:
-    """Tells the best move instead of this one; None where it comes out of another hand than the reader's."""
+    """Returns the best move instead of this one; None where it comes out of another hand than the reader's."""
     session = frames.session
     if not _may_know_better(session, move.seat, reader):
         return None

@@ -22,7 +22,7 @@ def consent_pieces(session: Session, texts: Texts, reader: Seat) -> list[Piece]:
 
 
 def consent_lines(session: Session, texts: Texts, reader: Seat | None = None) -> list[str]:
-    """Tells of the open offer, and that the time of one of two players is over.
+    """Returns what to say of the open offer, and that the time of one of two players is over.
 
     Args:
         reader: the seat of the only reader, if there is one.

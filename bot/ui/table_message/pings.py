@@ -263,7 +263,7 @@ class Pings:
 
 
 def _since(session: Session, event: TableEvent, texts: Texts) -> list[str]:
-    """Tells the player on turn what happened since their own last move, where several others have moved."""
+    """Returns what happened since the last move of the player on turn, where several others have moved."""
     if event not in (TableEvent.TURN_PING, TableEvent.REMINDER) or not (session.moves and session.tells_since_own_move):
         return []
     return told_moves(session, session.view(None), texts, None, MOVES_IN_PING)

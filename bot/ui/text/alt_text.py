@@ -32,7 +32,7 @@ def alt_text(session: Session, view: View, texts: Texts, more: Sequence[str] = (
 
 
 def round_end_alt_text(session: Session, view: View, texts: Texts) -> str:
-    """Returns how a round ended, what each player held, a line each, and what its card shows.
+    """Returns the alt text of a round's card: how it ended, what each player scored, and the position at its end.
 
     Args:
         view: of that end (`View.round_end`).

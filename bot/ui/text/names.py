@@ -9,7 +9,7 @@ from renderers.text.displayable import is_drawable
 
 
 def shown_name(person: Person, texts: Texts) -> str:
-    """Returns what texts call somebody; about a person whose data were deleted they say only that."""
+    """Returns the name of somebody in texts, or what stands in its place once their data are deleted."""
     return texts("person-deleted") if person.deleted else person.name
 
 

@@ -55,7 +55,7 @@ def mention(session: Session, seat: Seat, texts: Texts) -> str:
 
 
 def prompt_line(session: Session, texts: Texts, asked: str = "", reader: Seat | None = None) -> str:
-    """Tells in one line who is on turn, with a mention, what they are asked, and until when.
+    """Returns one line: who is on turn, with a mention, what they are asked, and until when.
 
     Args:
         asked: the question; where it is empty, the line says that it is their turn.
@@ -83,7 +83,7 @@ def event_sentence(session: Session, event: Event, texts: Texts) -> str:
 
 
 def recent_events(session: Session, view: View, texts: Texts, seat: Seat | None = None) -> list[str]:
-    """Tells what happened lately.
+    """Returns what happened lately.
 
     With three or more players that is what happened since the reader's own last move, in the public message since that
     of the player on turn: a line for each move, the newest first, and in public NARRATION_ROOM characters at most. Else
@@ -101,7 +101,7 @@ def recent_events(session: Session, view: View, texts: Texts, seat: Seat | None 
 
 
 def told_moves(session: Session, view: View, texts: Texts, seat: Seat | None, most: int) -> list[str]:
-    """Tells the moves since the reader's own last one, a line for each, the newest first.
+    """Returns the moves since the reader's own last one, a line for each, the newest first.
 
     Args:
         most: the number of lines; more moves become an ellipsis.
@@ -138,13 +138,13 @@ def _first_sentences(line: str) -> str:
 
 
 def move_sentences(session: Session, ply: int, events: Sequence[Event], texts: Texts) -> str:
-    """Tells what the move of a ply brought about, as its reader knows it."""
+    """Returns what the move of a ply brought about, as its reader knows it."""
     undone = undone_sentence(session, ply, texts, lambda seat: player_name(session, seat, texts))
     return undone or " ".join(event_sentence(session, event, texts) for event in events)
 
 
 def last_events(session: Session, view: View, texts: Texts, seat: Seat | None = None) -> list[str]:
-    """Tells the events of the last human move and of all computers' moves since, a sentence for each.
+    """Returns the events of the last human move and of all computers' moves since, a sentence for each.
 
     With three or more players the events of the last move alone.
 
@@ -159,7 +159,7 @@ def last_events(session: Session, view: View, texts: Texts, seat: Seat | None = 
 
 
 def undone_sentence(session: Session, ply: int, texts: Texts, name: Callable[[Seat], str]) -> str:
-    """Tells that the move of a ply took one back, or was a call that came too late; empty for other moves.
+    """Returns that the move of a ply took one back, or was a call that came too late; empty for other moves.
 
     Args:
         name: returns what the player of a seat is called.
@@ -179,19 +179,19 @@ def small(lines: Iterable[str]) -> list[str]:
 
 
 def given_up_lines(session: Session, texts: Texts) -> list[str]:
-    """Tells which seats computers have taken over."""
+    """Returns which seats computers have taken over."""
     return [
         texts(f"given-up-{one.why}", player=player_name(session, one.seat, texts)) for one in session.result.given_up
     ]
 
 
 def hint_lines(session: Session, texts: Texts) -> list[str]:
-    """Tells that hints are allowed, so that the game does not count."""
+    """Returns the line that hints are allowed, so that the game does not count; none where they are not."""
     return [texts("hints-on")] if session.consent.hints else []
 
 
 def ending(session: Session, texts: Texts) -> str:
-    """Tells in one line how the session ended: the result and its reason."""
+    """Returns in one line how the session ended: the result and its reason."""
     outcome = session.result.outcome
     if session.status is Status.ABANDONED or outcome is None:
         return f"{_abandoned(session, texts)} {why_abandoned(session, texts)}"
@@ -206,7 +206,7 @@ def ending(session: Session, texts: Texts) -> str:
 
 
 def _abandoned(session: Session, texts: Texts) -> str:
-    """Tells that a session has no result; for a tournament's game that was given up before it began, who wins it."""
+    """Returns that a session has no result; for a tournament's game that was given up before it began, who wins it."""
     if session.tournament is None or not session.result.given_up:
         return texts("ending-abandoned")
     winner = Seat(1 - session.result.given_up[0].seat)
@@ -222,7 +222,7 @@ def score_alone(session: Session) -> int | None:
 def result_lines(
     session: Session, texts: Texts, changes: Mapping[int, int], best: BestResult | None = None
 ) -> list[str]:
-    """Tells the result of an ended session: who won, what decided it, and with three or more players all scores.
+    """Returns the result of an ended session: who won, what decided it, and with three or more players all scores.
 
     For a game for one it tells the score, and the best result so far.
 
@@ -298,7 +298,7 @@ def _losers(session: Session, texts: Texts) -> str:
 
 
 def why_abandoned(session: Session, texts: Texts) -> str:
-    """Tells why a session has ended without a result."""
+    """Returns why a session has ended without a result."""
 
     def named(people: Iterable[Person]) -> str:
         return texts("and").join(bold(shown_name(person, texts)) for person in people)

@@ -109,7 +109,7 @@ class TournamentCommands:
     async def _post(self, reply: Reply, terms: Terms) -> None:
         """Creates a tournament, and answers with its message.
 
-        Refuses what `Tournaments.create` and `require_allowed` do, `tournament-no-threads`, and
+        Refuses as `Tournaments.create` and `require_allowed` do, `tournament-no-threads`, and
         `tournament-arena-time` or `tournament-round-times` for a time of the other kind; raises MissingPermissions.
         """
         interaction, sessions = reply.interaction, self._sessions

@@ -83,7 +83,7 @@ def _streak(streak: WinningStreak, texts: Texts) -> str:
 
 
 def _closest(session: Session, texts: Texts) -> str:
-    """Tells the game with its players, the best first, and their points if it has any."""
+    """Returns the game with its players, the best first, and their points if it has any."""
     outcome = session.result.outcome
     ranks, scores = ((), None) if outcome is None else (outcome.ranks, outcome.scores)
     order = sorted(range(len(session.people)), key=lambda seat: ranks[seat] if ranks else seat)

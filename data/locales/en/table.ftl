@@ -79,7 +79,7 @@ hand-outdated = The table has moved on since; this is how it stands now.
 
 about-open = Everybody may watch. For the next game press **Join the next game**, or open a table of your own with /play.
 about-seated = You have a seat here. Your keys are below the picture, and ⋯ has all else that you can do.
-about-over = The game is over. Who played it may press **Rematch**; everybody else may press **Join the next game**.
+about-over = The game is over. Whoever played it may press **Rematch**; everybody else may press **Join the next game**.
 next-game-noted = I'll ask you when the next table opens here. Press again to get off the list.
 next-game-forgotten = You are off the list. Watch as long as you like.
 next-game-seated = You are playing already. When this game is over, press Rematch.

@@ -144,7 +144,7 @@ def test_a_careful_beginner_minds_no_goal_of_others() -> None:
 @searches
 @pytest.mark.parametrize(("built", "other"), ["cx", "xc"])
 def test_it_concludes_from_the_moves_of_another_which_goal_that_one_has(built: str, other: str) -> None:
-    """The other swapped a symbol into a line, and could have swapped it elsewhere; the own card can discard either."""
+    """The other swapped a symbol into a line, and could have swapped it elsewhere; its own card can discard either."""
     before = position(
         f"{built}d qd (qd)  (qd) (td) ({built}s)  {other}d {other}d (qd)",
         f"(ts) ({built}g)",
