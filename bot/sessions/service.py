@@ -148,7 +148,13 @@ class Sessions:
         self.weeks = Weeks(store)
         self.week_posts = WeekPosts(store, now=now, schedule=schedule, lock=with_others.lock)
         self.duels = Duels(
-            store, self.due, choose=choose or choose_in_thread(), rate=rate, now=now, token_bytes=token_bytes
+            store,
+            self.due,
+            choose=choose or choose_in_thread(),
+            rate=rate,
+            now=now,
+            lock=with_others.lock,
+            token_bytes=token_bytes,
         )
         self.tournaments = Tournaments(
             store,

@@ -1,5 +1,6 @@
 """Duels: the same deal for all, each at a table of their own, nothing shown to those who have not played."""
 
+import asyncio
 import json
 from collections.abc import Callable, Sequence
 from contextlib import closing as closing_connection
@@ -24,7 +25,7 @@ from bot.sessions.duels.series import Series, standings
 from bot.sessions.duels.service import MOST_OPENED, MOST_PLAYERS
 from bot.sessions.duels.weighing import WeighedParting, weighed_partings
 from bot.sessions.fairness import commitment, table_of_deal
-from bot.sessions.refusals import Stale
+from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.session import Person, Result, Session, Status
 from bot.store.erasing import Mentions
 from bot.verification.game_record import file_of, game_record_of
@@ -215,6 +216,14 @@ async def test_duels_are_bounded_and_for_two_to_eight(harness: Harness) -> None:
         await opened(harness, ADA, BEA)
     await opened(harness, BEA, ADA)
     assert len(await harness.sessions.duels.of_person(ADA.id)) == MOST_OPENED + 1
+
+
+async def test_nobody_opens_more_duels_at_the_same_time_than_one_after_the_other(harness: Harness) -> None:
+    opening = (opened(harness, ADA, BEA) for _ in range(MOST_OPENED + 2))
+    outcomes = await asyncio.gather(*opening, return_exceptions=True)
+    refusals = [str(one) for one in outcomes if isinstance(one, Refusal)]
+    assert refusals == [str(Refusal("duel-quota-user", most=MOST_OPENED))] * 2
+    assert len(await harness.sessions.duels.of_person(ADA.id)) == MOST_OPENED
 
 
 async def test_deleting_and_exporting_a_persons_data_cover_an_open_duel(harness: Harness) -> None:

@@ -21,7 +21,7 @@ from bot.sessions.rules.play import make_computer_move
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.timers.computer_turns import Choose
 from bot.sessions.timers.due import Due, DueChange, DueKind
-from bot.sessions.timers.timers import Now
+from bot.sessions.timers.timers import Lock, Now
 from bot.store.change import Change
 from bot.store.duel_records import DuelChange, DuelLeft, DuelMoveRecord
 from bot.store.errors import Conflict
@@ -50,6 +50,7 @@ class Duels:
         choose: Choose,
         rate: Rate,
         now: Now,
+        lock: Lock,
         token_bytes: Callable[[int], bytes],
     ) -> None:
         """choose: chooses the moves of computers. rate: rates moves."""
@@ -57,6 +58,7 @@ class Duels:
         self._due = due
         self._choose = choose
         self._now = now
+        self._open_lock = lock
         self._token_bytes = token_bytes
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         self._saved = SavedDuels(store.duels)
@@ -72,16 +74,17 @@ class Duels:
             raise Refusal("unknown-game", game=game_key)
         if not 2 <= len({person.id for person in people}) == len(people) <= MOST_PLAYERS:
             raise Refusal("duel-friends", most=MOST_PLAYERS)
-        now = self._now()
-        openers = await self._store.duels.openers(place.guild, now)
-        if openers.count(people[0].id) >= MOST_OPENED:
-            raise Refusal("duel-quota-user", most=MOST_OPENED)
-        if len(openers) >= MOST_IN_GUILD:
-            raise Refusal("duel-quota-server", most=MOST_IN_GUILD)
-        drawn = await asyncio.to_thread(draw_deals, game_key, deals, now, self._token_bytes)
-        opened = opening(place, people, game_key, level, drawn, now=now)
-        first = opened.opened[0]
-        await self._commit(first.id, opened, DueRecord(first.id, DueKind.DUEL, first.closes_at + GRACE))
+        async with self._open_lock(f"duels of guild {place.guild}"):  # or several at a time would exceed a quota
+            now = self._now()
+            openers = await self._store.duels.openers(place.guild, now)
+            if openers.count(people[0].id) >= MOST_OPENED:
+                raise Refusal("duel-quota-user", most=MOST_OPENED)
+            if len(openers) >= MOST_IN_GUILD:
+                raise Refusal("duel-quota-server", most=MOST_IN_GUILD)
+            drawn = await asyncio.to_thread(draw_deals, game_key, deals, now, self._token_bytes)
+            opened = opening(place, people, game_key, level, drawn, now=now)
+            first = opened.opened[0]
+            await self._commit(first.id, opened, DueRecord(first.id, DueKind.DUEL, first.closes_at + GRACE))
         return await self.series(first.id)
 
     async def of_person(self, user: int) -> list[Series]:
