@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
+from itertools import pairwise
 
 import pytest
 
 from bot.sessions.daily.days import DAY, HOUR, begins_at
 from bot.sessions.hourly_posts import UNREACHABLE, DuePost
 from bot.sessions.settings.guild_settings import DEFAULT
-from bot.sessions.settings.zones import ZONES, local_time, newest_sunday
+from bot.sessions.settings.zones import ZONES, local_time, newest_sunday, newest_week
 from bot.store.errors import StoreUnavailable
 from tests.examples import SLOW
 from tests.sessions.harness import Harness, idle
@@ -160,3 +161,13 @@ def test_the_hour_of_a_server_moves_with_its_clocks() -> None:
     winter, summer = begins_at("2027-01-18"), begins_at("2027-07-19")
     hours = [datetime.fromtimestamp(newest_sunday(now, 18, ROME)[1] / 1000, UTC).hour for now in (winter, summer)]
     assert hours == [17, 16]
+
+
+@pytest.mark.parametrize("hour", [0, 2, 18])
+def test_weeks_follow_each_other_without_a_gap_where_the_clocks_are_changed(hour: int) -> None:
+    weeks = [newest_week(now, hour, ROME) for now in range(begins_at("2027-01-05"), begins_at("2028-01-01"), 7 * DAY)]
+    assert all(since == until for (_, until), (since, _) in pairwise(weeks))
+    hours = [(until - since) // HOUR for since, until in weeks]
+    assert sorted(hours)[0] == 167
+    assert sorted(hours)[-1] == 169
+    assert hours.count(168) == len(hours) - 2

@@ -57,3 +57,13 @@ def newest_sunday(now: int, hour: int, zone: str) -> tuple[str, int]:
         if at <= now:
             break
     return sunday.isoformat(), at
+
+
+def newest_week(now: int, hour: int, zone: str) -> tuple[int, int]:
+    """Returns from when until when the week was that ended last at this hour of a Sunday, in ms.
+
+    It begins where the one before ended, also where it is an hour shorter or longer than others.
+    """
+    _, until = newest_sunday(now, hour, zone)
+    _, since = newest_sunday(until - 1, hour, zone)
+    return since, until

@@ -18,8 +18,6 @@ NAMED = 3
 """The upsets, and the closest games, that are named: several, since some may have been played where not all may
 look."""
 
-WEEK = 7 * 86_400_000
-
 
 @dataclass(frozen=True)
 class Week:
@@ -43,9 +41,12 @@ class Weeks:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def of(self, guild: int, until: int) -> Week:
-        """Returns the week of a guild that ended at a time, in ms since the epoch."""
-        span, weeks = Span(guild, until - WEEK, until), self._store.weeks
+    async def of(self, guild: int, since: int, until: int) -> Week:
+        """Returns the week of a guild from a time until before another one, in ms since the epoch.
+
+        They are 167 or 169 hours apart where the clocks are changed.
+        """
+        span, weeks = Span(guild, since, until), self._store.weeks
         return Week(
             await weeks.games(span),
             await weeks.upsets(span, LEAST_UPSET, NAMED),

@@ -9,7 +9,7 @@ from bot.sessions.hourly_posts import DuePost
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
-from bot.sessions.settings.zones import newest_sunday
+from bot.sessions.settings.zones import newest_week
 from bot.sessions.week.service import Upset, Week
 from bot.texts import Texts
 from bot.ui.gateway.request_limiter import background
@@ -39,8 +39,8 @@ class WeekPostSender:
         await self._sessions.refresh(guild=due.guild)
         settings = self._sessions.guild_settings.of(due.guild)
         texts = guild_texts(settings, settings.week_locale or "")
-        _, until = newest_sunday(self._sessions.now(), settings.week_hour, settings.week_zone)
-        week = await self._sessions.weeks.of(due.guild, until)
+        since, until = newest_week(self._sessions.now(), settings.week_hour, settings.week_zone)
+        week = await self._sessions.weeks.of(due.guild, since, until)
         week = replace(week, upsets=await self._seen_upset(due, week))
         closest = await self._closest(due, week, texts, settings.theme)
         waiting = await self._waiting(due)
