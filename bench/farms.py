@@ -194,6 +194,19 @@ def mutually_known_accounts(play: Play, day: int) -> None:
         play.won(FARMER, accounts[number % 9], day=day, number=number)
 
 
+def many_accounts(play: Play, day: int) -> None:
+    """Two dozen accounts that meet at tables of eight for one evening, and then lose a game each, six a day."""
+    accounts = range(2, 26)
+    if day == 0:
+        for _ in range(8):
+            seats = play.random.sample(accounts, 24)
+            for first in (0, 8, 16):
+                play.won(*seats[first : first + 8], day=day, number=5)
+        return
+    for number in range(6):
+        play.won(FARMER, accounts[(6 * day + number) % 24], day=day, number=number)
+
+
 def honest(play: Play, day: int) -> None:
     """Plays in a club like everybody, and farms nothing: what luck alone reaches on its best day."""
     play.club([FARMER, *CLUB], day, {})
@@ -218,6 +231,7 @@ WAYS: Mapping[Callable[[Play, int], None], int] = {
     collusion_of_three: 30,
     collusion_of_four: 30,
     mutually_known_accounts: 7,
+    many_accounts: 7,
     known_friend: 90,
     honest: 90,
 }

@@ -11,7 +11,7 @@ from bench.figure import Figure
 from bench.naive_ratings import NaiveRatings
 from bot.ratings.model import INITIAL
 
-BOUNDS = {"mutually_known_accounts": 1_050, "ring": 450, "honest": 250, "known_friend": 250}
+BOUNDS = {"many_accounts": 1_050, "mutually_known_accounts": 800, "ring": 450, "honest": 250, "known_friend": 250}
 """The points above the strength that some ways may reach: a group that plays enough looks like a club."""
 
 BOUND = 200

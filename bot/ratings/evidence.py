@@ -95,17 +95,18 @@ def _weight(
 def _breadth(met: Sequence[MetGame], table: Collection[int], at: int) -> float:
     """Returns how much a player brings their opponents, 0 to 1: by the people whom they have met beside this table.
 
-    Those of the same day (UTC) do not count yet: else accounts made in an evening would know each other within it.
+    Of each game one of them counts, or two games at a table of eight would make all of its players known. Games of the
+    same day (UTC) do not count yet: else accounts made in an evening would know each other within it.
     """
-    others = set[int]()
+    known = {*table}
+    most = len(known) + KNOWN_BY
     today = at - at % DAY
     for game in met:
         if game.at < today:
-            others.update(game.others)
-            others.difference_update(table)
-            if len(others) >= KNOWN_BY:
+            known.update([other for other in game.others if other not in known][:1])
+            if len(known) == most:
                 return 1.0
-    share = len(others) / KNOWN_BY
+    share = 1 - (most - len(known)) / KNOWN_BY
     return share * share
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.ratings.plackett_luce import MU, SIGMA, updated
 
-VERSION = 3
+VERSION = 4
 """The version of what this module and `evidence` compute, raised when the same results would give other ratings."""
 
 INITIAL = 1500

@@ -38,6 +38,12 @@ def test_those_who_sit_at_the_table_make_nobody_known() -> None:
     assert weight({2: [Met(0, 1, (3, 4, 5, 6, 7, 8, 9, 10))]}, *range(1, 11)) == UNPROVEN
 
 
+def test_a_game_makes_nobody_known_by_more_than_one_however_many_sit_at_the_table() -> None:
+    eight_seats = [Met(0, 0.25, tuple(range(10, 17)))] * 2
+    assert weight({2: eight_seats}) == UNPROVEN
+    assert weight({2: [Met(0, 0.25, tuple(range(10, 18)))] * 8}) == 1
+
+
 def test_each_further_game_against_the_same_person_counts_less_until_it_is_long_ago() -> None:
     recently = [Met(NOW - 1, 1, (2,))] * 3
     assert weight({1: recently, 2: KNOWN}) == fading(3) == 2 / 5
