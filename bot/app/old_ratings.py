@@ -14,7 +14,7 @@ FEW = 5_000
 async def bring_ratings_up_to_date(store: RunningStore, rules: str) -> None:
     """Recomputes a store's ratings if other rules have computed them; if that would take long, logs what to do.
 
-    Games that end before that are rated by the new rules, from the existing ratings. Raises
+    Until that is done, games that end are rated by the new rules, on top of the existing ratings. Raises
     StoreUnavailable and StoreNotReady.
     """
     state = await store.results.rating_state()

@@ -18,7 +18,7 @@ from bot.store.tournament_reading import TournamentReading
 from bot.store.week_reading import WeekReading
 
 CommitListener: TypeAlias = Callable[[float, str], object]
-"""Is given the seconds that a commit took with its waiting, and its result: `written`, `conflict` or `failed`."""
+"""Is called with the seconds that a commit took with its waiting, and its result: `written`, `conflict` or `failed`."""
 
 
 Check: TypeAlias = Callable[[], Coroutine[Any, Any, None]]

@@ -105,8 +105,8 @@ def asked_by(rater: Rater, games: Iterable[Ended]) -> Asked:
 def rate_ended(rater: Rater, games: Sequence[Ended], found: Found) -> Outcome:
     """Returns what games that end now change, without people whose data were deleted.
 
-    One whose rating fails changes nothing, since it must end. Of several, the error is raised: each is written by
-    itself then.
+    A game whose rating fails changes nothing, since it has to end all the same. Of several games the error is raised,
+    so that each is written by itself.
     """
     known, complete = known_of(found)
     try:

@@ -87,7 +87,7 @@ class MergedShown:
 
 
 MergeShown: TypeAlias = Callable[[str, StoredShown], MergedShown]
-"""Is given a session and what is noted of its message, and returns what is to be noted."""
+"""Is called with a session and what is noted of its message, and returns what is to be noted."""
 
 
 class NewestReading(Protocol):

@@ -25,7 +25,7 @@ log = structlog.get_logger()
 T = TypeVar("T")
 
 Check: TypeAlias = Callable[[Collection[int]], None]
-"""Is given the host of each table of the guild that is live or being opened, outside of tournaments.
+"""Is called with the host of each table of the guild that is live or being opened, outside of tournaments.
 
 Raises a Refusal where a new table may not be opened beside them.
 """

@@ -28,7 +28,7 @@ class Sharing(Protocol):
         ...
 
     def loaded(self, session: Session) -> None:
-        """Is told of each live session that has been loaded because it was not in memory."""
+        """Is called with each live session that was loaded because it was not in memory."""
         ...
 
 

@@ -44,7 +44,7 @@ Read: TypeAlias = Callable[[], Awaitable[frozenset[int]]]
 """Returns all guilds of which the bot is a member. Raises NOT_SENT."""
 
 Compare: TypeAlias = Callable[[frozenset[int]], Awaitable[None]]
-"""Is given these guilds. Raises StoreUnavailable."""
+"""Is called with these guilds. Raises StoreUnavailable."""
 
 _random = random.SystemRandom().random
 

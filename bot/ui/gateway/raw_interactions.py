@@ -34,7 +34,7 @@ MOST_AHEAD = 366 * 24 * 3600.0
 that wrong."""
 
 InteractionListener: TypeAlias = Callable[[int, int, int], None]
-"""Is given the ids of an interaction, of its channel, and of the channel's last message, 0 if there is none."""
+"""Is called with the ids of an interaction, of its channel, and of the channel's last message, 0 if there is none."""
 
 
 def intercept_interactions(client: discord.Client, listener: InteractionListener) -> None:

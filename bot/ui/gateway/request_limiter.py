@@ -42,7 +42,7 @@ IsBackground = Callable[[], bool]
 
 
 ResponseListener: TypeAlias = Callable[[int], object]
-"""Is given the HTTP status of each answer of Discord's API."""
+"""Is called with the HTTP status of each answer of Discord's API."""
 
 
 def foreground() -> bool:

@@ -23,7 +23,7 @@ class Contest:
     """A variant of a game in which people are compared.
 
     Attributes:
-        alone: by the best results of games for one, not by ratings.
+        alone: whether people are compared by their best solitaire results, not by ratings.
         variant: as `GameInfo.variant` has it; empty for all of them together.
     """
 

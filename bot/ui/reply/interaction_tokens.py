@@ -24,7 +24,7 @@ USELESS = frozenset({HTTPStatus.NOT_FOUND, HTTPStatus.TOO_MANY_REQUESTS})
 """Statuses after which a token is not used again, beside INVALID_WEBHOOK_TOKEN."""
 
 TokenListener: TypeAlias = Callable[[InteractionToken, AnyInteraction, int], None]
-"""Is given each token by which a message can be edited, its interaction, and the message."""
+"""Is called with each token by which a message can be edited, its interaction, and the message."""
 
 
 class NoInteractionToken(Exception):

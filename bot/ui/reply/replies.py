@@ -21,7 +21,7 @@ from bot.ui.reply.work_limiter import WorkLimiter
 log = structlog.get_logger()
 
 AnswerListener: TypeAlias = Callable[[str, float], object]
-"""Is given the kind of an interaction, as discord.py names it, and the seconds from its creation to its answer."""
+"""Is called with the kind of an interaction, as discord.py names it, and the seconds from creation to answer."""
 
 Refresh: TypeAlias = Callable[[discord.Interaction[Any]], Awaitable[None]]
 """Loads what other processes have changed, as far as an answer to this interaction needs it."""

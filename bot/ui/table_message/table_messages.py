@@ -90,7 +90,7 @@ class TableMessages:
         await self._of_interaction(reply, session).post(session, reply)
 
     async def show(self, reply: Reply, session: Session, partial: PartialMove = START) -> None:
-        """Answers a press on the table's message: `TableMessage.show`."""
+        """Answers a press on the table's message as `TableMessage.show` does."""
         message = self._of_interaction(reply, session)
         self._moves.changed(session, message.texts)
         await message.show(session, reply, partial)

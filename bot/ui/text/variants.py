@@ -43,7 +43,7 @@ def contest_token(variant: str, *, alone: bool) -> str:
     """Returns a short text for a contest in a variant, "" for all variants together.
 
     Args:
-        alone: by the best results of games for one, not by ratings.
+        alone: whether people are compared by their best solitaire results, not by ratings.
     """
     if not variant:
         return "alone" if alone else ""
