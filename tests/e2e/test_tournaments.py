@@ -190,6 +190,16 @@ async def test_who_lets_the_clock_run_out_without_a_move_is_told_how_to_come_bac
     await tables(harness.claire, 2)
 
 
+async def test_a_moderator_who_plays_does_not_escape_a_loss_by_ending_the_game(harness: Harness) -> None:
+    created = await create(harness.alice, harness.alice, harness.bruno)
+    await start(harness.alice, created)
+    ((_, _, thread),) = await tables(harness.claire, 2)
+    await harness.alice.sees(lambda one: bool(one.pictures), channel=thread, within=OPENED_WITHIN)
+    assert "have to agree" in (await harness.alice.command("end", thread)).text
+    await confirmed(harness.alice, "resign", thread)
+    await edited(harness.claire, "🥇 **Bruno** has won.")
+
+
 async def test_only_who_may_manage_events_creates_tournaments_and_runs_those_of_others(harness: Harness) -> None:
     refused = await harness.bruno.command("tournament create", game="tris_1")
     assert "Whoever may manage events or the server creates tournaments here." in refused.text

@@ -88,8 +88,8 @@ def end_table(session: Session, user: int, now: int, *, moderator: bool, enders:
 def require_may_end(session: Session, user: int, *, moderator: bool, enders: EndPermission) -> None:
     """Refuses a user who may not end the session for everybody.
 
-    Outside of guilds a person who plays with computers alone may, and in tournaments only moderators. A player who has
-    given up may not end the game of the others.
+    Outside of guilds a person who plays with computers alone may, and in tournaments only moderators, of other people's
+    games: their own may be about to be lost. A player who has given up may not end the game of the others.
 
     Args:
         enders: who may on this guild.
@@ -98,11 +98,11 @@ def require_may_end(session: Session, user: int, *, moderator: bool, enders: End
         EndNotAllowed
     """
     require_live(session.status)
-    if moderator:
+    seat = session.seat_of(user)
+    if moderator and (session.tournament is None or seat is None):
         return
     if session.tournament is not None:
         raise EndNotAllowed(who=EndPermission.MODERATORS.value)
-    seat = session.seat_of(user)
     alone = session.place.guild is None and session.staying == (seat,)
     players = alone or enders is EndPermission.PLAYERS
     if not ((players and seat is not None) or (enders is EndPermission.HOST and user == session.host)):

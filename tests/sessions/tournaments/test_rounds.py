@@ -142,8 +142,9 @@ async def test_a_game_that_a_moderator_ends_is_a_draw_and_no_player_may_end_one(
     (pairing,) = (await cup.start()).pairings
     session = await cup.session(pairing)
     await harness.sessions.guild_settings.change(10, lambda _: harness.settings(enders=EndPermission.PLAYERS))
-    with pytest.raises(EndNotAllowed):
-        await harness.sessions.games.end(session.id, session.people[0].id, moderator=False)
+    for moderator in (False, True):
+        with pytest.raises(EndNotAllowed):
+            await harness.sessions.games.end(session.id, session.people[0].id, moderator=moderator)
     with pytest.raises(Refusal, match="tournament-no-hints"):
         await harness.sessions.offers.make(session.id, session.people[0].id, OfferKind.HINTS)
     await harness.sessions.games.end(session.id, 1, moderator=True)
