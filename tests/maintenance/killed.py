@@ -1,4 +1,4 @@
-"""Runs a command, and kills it by SIGKILL: `python -m tests.maintenance.killed 3 recompute` before its fourth step.
+"""A change of the bot's process: it is killed by SIGKILL before a step of its command, after so many others.
 
 A step is a transaction of the store, a version of the schema, or a change of the names of files.
 """
@@ -15,6 +15,10 @@ from asyncpg.transaction import Transaction
 
 from bot.command_line import main
 from bot.store.sqlite.driver import WritingConnection
+from tests.e2e.fork_server import COMMAND
+
+STEPS = "STEPS_BEFORE_KILL"
+"""The environment variable with the number of those others."""
 
 
 def killed_before(left: int) -> None:
@@ -37,6 +41,11 @@ def killed_before(left: int) -> None:
     Path.replace = counted(Path.replace)  # type: ignore[method-assign]
 
 
-if __name__ == "__main__":
-    killed_before(int(sys.argv[1]))
-    sys.exit(main(sys.argv[2:]))
+def make() -> None:
+    """Makes the change in this process."""
+    killed_before(int(os.environ[STEPS]))
+
+
+if __name__ == "__main__":  # where no process can be forked for it
+    make()
+    sys.exit(main(os.environ[COMMAND].split()))

@@ -7,8 +7,8 @@ import asyncio
 import os
 import signal
 import sqlite3
-import subprocess
 import sys
+from asyncio.subprocess import PIPE, STDOUT
 from collections.abc import Iterator, Sequence
 from contextlib import closing, nullcontext
 from pathlib import Path
@@ -18,11 +18,15 @@ import pytest
 
 from bot.store.opening import open_store
 from bot.store.sqlite.backup.take import take_backup
+from tests.e2e.fork_server import COMMAND
+from tests.e2e.forked_bot import ForkedProcess, spawn
+from tests.maintenance import killed as killed_module
 from tests.maintenance.conftest import Run
+from tests.maintenance.killed import STEPS
 from tests.releases.database import fill_file, fill_server, recorded
 from tests.releases.test_upgrades import NEWEST, RELEASES, go_on, live
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness, idle
-from tests.store.postgres import empty_database, execute
+from tests.store.postgres import empty_database, execute, new_database
 from tests.store.ratings import RATER, all_rows
 
 KILLED = int(os.environ.get("KILLED_COMMANDS", "0"))
@@ -38,14 +42,23 @@ def steps(*few: int) -> Sequence[int]:
 
 def killed(step: int, *command: str) -> bool:
     """Runs a command that is killed after so many steps; returns whether it was, or else has ended before."""
-    ran = subprocess.run(  # noqa: S603 - our own words
-        [sys.executable, "-m", "tests.maintenance.killed", str(step), *command],
-        cwd=ROOT,
-        capture_output=True,
-        check=False,
-    )
-    assert ran.returncode in (0, -signal.SIGKILL), ran.stderr.decode()
-    return ran.returncode != 0
+    status, printed = asyncio.run(ended(step, " ".join(command)))
+    assert status in (0, -signal.SIGKILL), printed
+    return status != 0
+
+
+async def ended(step: int, command: str) -> tuple[int, str]:
+    """Returns the exit status of such a command, and what it has printed."""
+    environment = {**os.environ, COMMAND: command, "CHANGES": killed_module.__name__, STEPS: str(step)}
+    if sys.platform == "linux":
+        process: ForkedProcess | asyncio.subprocess.Process = await spawn(environment)
+    else:
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", killed_module.__name__), env=environment, cwd=ROOT, stdout=PIPE, stderr=STDOUT
+        )
+    assert process.stdout is not None
+    printed = await process.stdout.read()
+    return await process.wait(), printed.decode()
 
 
 @pytest.fixture(name="played")
@@ -75,7 +88,7 @@ def fixture_url(
     if request.param == "sqlite":
         yield file
         return
-    with empty_database() as target:
+    with new_database() as target:
         assert run("move-store", file, target)[0] == 0
         monkeypatch.setenv("DATABASE_URL", target)
         yield target
