@@ -5,8 +5,9 @@ bot is still a process of its own that runs `python -m bot run` from its first l
 the start itself start Python. With CHANGES in its environment, a module whose `make` is called first, a bot is not as
 in production.
 
-`python -m tests.e2e.fork_server FD`: FD is a socket (SOCK_SEQPACKET). Each request is the environment as JSON, with two
-descriptors: the bot's output, and where its exit status is written. The answer is its process id. Linux only.
+`python -m tests.e2e.fork_server FD RUN`: FD is a listening socket (SOCK_SEQPACKET), and the server ends with the
+process RUN. Each request is the environment as JSON, with two descriptors: the bot's output, and where its exit status
+is written. The answer is its process id. A bot ends with the connection over which it was started. Linux only.
 """
 
 import asyncio
@@ -17,7 +18,10 @@ import os
 import select
 import signal
 import socket
+import struct
 import sys
+from contextlib import suppress
+from dataclasses import dataclass
 from importlib import import_module
 
 from structlog.testing import capture_logs
@@ -29,6 +33,7 @@ from bot.maintenance.command_checks import own_commands
 from bot.stop_signals import exit_at_stop_signals
 from bot.texts import texts_for
 from renderers.pictures import Pictures
+from sandbox.bot_process import PROJECT_ROOT
 
 MAX_REQUEST = 2**18
 """Bytes of an environment."""
@@ -37,41 +42,103 @@ COMMAND = "BOT_COMMAND"
 """The environment variable with the words of the command line, if not `run`."""
 
 
-def serve(requests: socket.socket) -> int:
-    """Forks a bot for each request until the socket is closed. Returns the exit status, in a bot its own."""
+@dataclass(frozen=True)
+class Forked:
+    """A bot that runs. status: where its exit status is written. connection: over which it was started."""
+
+    pid: int
+    status: int
+    connection: socket.socket
+
+
+class ForkServer:
+    """Forks a bot for each request, with pictures whose sprites are drawn."""
+
+    def __init__(self, listener: socket.socket, run: int, pictures: Pictures) -> None:
+        self._listener = listener
+        self._end = os.pidfd_open(run)
+        self._pictures = pictures
+        self._connections: dict[int, socket.socket] = {}
+        self._running: dict[int, Forked] = {}
+        """As the connections, each by its descriptor."""
+
+    def serve(self) -> int:
+        """Serves until the process `run` ends. Returns the exit status, in a bot its own."""
+        poll = select.poll()
+        while True:
+            here = {self._end, self._listener.fileno(), *self._connections, *self._running}
+            for descriptor in here:
+                poll.register(descriptor, select.POLLIN)
+            ready = [descriptor for descriptor, _ in poll.poll()]
+            for descriptor in here:
+                poll.unregister(descriptor)
+            if self._end in ready:
+                return 0
+            for descriptor in ready:
+                if descriptor in self._running:
+                    self._reap(descriptor)
+                elif descriptor in self._connections:
+                    status = self._answer(self._connections[descriptor])
+                    if status is not None:
+                        return status
+                else:
+                    self._accept()
+
+    def _accept(self) -> None:
+        connection, _ = self._listener.accept()
+        if user_of(connection) == os.getuid():
+            self._connections[connection.fileno()] = connection
+        else:
+            connection.close()
+
+    def _reap(self, descriptor: int) -> None:
+        bot = self._running.pop(descriptor)
+        code = os.waitstatus_to_exitcode(os.waitpid(bot.pid, 0)[1])
+        with suppress(BrokenPipeError):  # nobody waits for it any more
+            os.write(bot.status, str(code).encode())
+        os.close(bot.status)
+        os.close(descriptor)
+
+    def _answer(self, connection: socket.socket) -> int | None:
+        """Forks a bot; returns its exit status in its own process alone."""
+        message, descriptors, _, _ = socket.recv_fds(connection, MAX_REQUEST, 2)
+        if not message:
+            del self._connections[connection.fileno()]
+            connection.close()
+            for bot in self._running.values():
+                if bot.connection is connection:
+                    os.kill(bot.pid, signal.SIGKILL)
+            return None
+        output, status = descriptors
+        pid = os.fork()
+        if not pid:
+            statuses = [bot.status for bot in self._running.values()]
+            inherited = (self._end, self._listener.fileno(), *self._connections, *self._running, *statuses, status)
+            for one in inherited:
+                os.close(one)
+            return run_bot(json.loads(message), output, self._pictures)
+        os.close(output)
+        self._running[os.pidfd_open(pid)] = Forked(pid, status, connection)
+        connection.send(str(pid).encode())
+        return None
+
+
+def user_of(connection: socket.socket) -> int:
+    """Returns the user of the process that has connected."""
+    of_peer = connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, struct.calcsize("3i"))
+    _, user, _ = struct.unpack("3i", of_peer)
+    return int(user)
+
+
+def serve(listener: socket.socket, run: int) -> int:
+    """Serves when all that bots share is there. Returns the exit status."""
     pictures = Pictures()
     pictures.warm_up(GAMES, texts_for("en"))
     with capture_logs():
         asyncio.run(own_commands())  # each start compares them, in all languages, with those that are registered
     gc.collect()
     gc.freeze()
-    poll = select.poll()
-    poll.register(requests, select.POLLIN)
-    running: dict[int, tuple[int, int]] = {}
-    """The descriptors of running bots, each with the bot's process id and where its exit status is written."""
-    while True:
-        for descriptor, _ in poll.poll():
-            if descriptor in running:
-                poll.unregister(descriptor)
-                pid, status = running.pop(descriptor)
-                code = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
-                os.write(status, str(code).encode())
-                os.close(status)
-                os.close(descriptor)
-                continue
-            message, descriptors, _, _ = socket.recv_fds(requests, MAX_REQUEST, 2)
-            if not message:
-                return 0
-            output, status = descriptors
-            pid = os.fork()
-            if not pid:
-                for inherited in (requests.fileno(), status, *running, *(one for _, one in running.values())):
-                    os.close(inherited)
-                return run_bot(json.loads(message), output, pictures)
-            os.close(output)
-            running[os.pidfd_open(pid)] = pid, status
-            poll.register([*running][-1], select.POLLIN)
-            requests.send(str(pid).encode())
+    return ForkServer(listener, run, pictures).serve()
 
 
 def run_bot(environment: dict[str, str], output: int, pictures: Pictures) -> int:
@@ -101,4 +168,5 @@ async def _no_failure() -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(serve(socket.socket(fileno=int(sys.argv[1]))))
+    os.chdir(PROJECT_ROOT)
+    sys.exit(serve(socket.socket(fileno=int(sys.argv[1])), int(sys.argv[2])))

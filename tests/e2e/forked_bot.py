@@ -6,9 +6,10 @@ import json
 import os
 import signal
 import socket
-import subprocess
 import sys
+import time
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from multiprocessing import Lock
 from pathlib import Path
@@ -19,6 +20,7 @@ from sandbox.client import Sandbox
 from sandbox.client.sandbox import START_SECONDS
 from sandbox.workers import SYNC, HttpWorker
 from tests.e2e.fork_server import COMMAND
+from tests.runs import process_of_run
 
 _ONE_AT_A_TIME = Lock()
 """Held by a thread from its request to the answer; also that of a process which shares the fork server."""
@@ -105,15 +107,35 @@ async def _reader(descriptor: int) -> asyncio.StreamReader:
 
 @cache
 def fork_server() -> socket.socket:
-    """Starts this process's fork server, which those that it forks share; it ends with the last of them."""
-    ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-    command = (sys.executable, "-m", "tests.e2e.fork_server", str(theirs.fileno()))
-    server = subprocess.Popen(command, cwd=PROJECT_ROOT, pass_fds=[theirs.fileno()])  # noqa: S603  this project's own
-    theirs.close()
+    """Connects to the fork server of this run of the tests, which the first process that needs it starts.
 
-    def stop() -> None:
-        ours.close()
-        server.wait()
+    Those that this process forks share the connection, and their bots end with the last of them.
+    """
+    run = process_of_run()
+    address = f"\0tavolino-fork-server-{run}"  # abstract: no file is left
+    with socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as listener, suppress(OSError):  # it is bound already
+        listener.bind(address)
+        listener.listen()
+        _start_server(listener, run)
+    server = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    _connect(server, address)
+    atexit.register(server.close)
+    return server
 
-    atexit.register(stop)
-    return ours
+
+def _start_server(listener: socket.socket, run: int) -> None:
+    listener.set_inheritable(True)
+    command = [sys.executable, "-m", "tests.e2e.fork_server", str(listener.fileno()), str(run)]
+    os.posix_spawn(sys.executable, command, {**os.environ, "PYTHONPATH": str(PROJECT_ROOT)}, setsid=True)
+
+
+def _connect(server: socket.socket, address: str) -> None:
+    """Connects as soon as the process that has bound the address listens."""
+    until = time.monotonic() + START_SECONDS
+    while True:
+        try:
+            return server.connect(address)
+        except ConnectionRefusedError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.01)

@@ -19,6 +19,7 @@ from pathlib import Path
 import asyncpg
 
 from bot.store.postgres.store import migrate_database
+from tests.runs import process_of_run
 from tests.store.postgres_server import READY, SETTINGS, Server
 
 ROOT = Path(__file__).parents[2]
@@ -85,7 +86,7 @@ async def execute(url: str, *statements: str) -> None:
 @cache
 def running_server() -> Server:
     """Returns the server of this test run, which the first process that needs it starts."""
-    user = _test_run()
+    user = process_of_run()
     folder = Path(tempfile.gettempdir(), f"tavolino-postgres-{user}")
     server = Server(folder, SETTINGS)
     with folder.with_suffix(".lock").open("w") as lock:
@@ -98,11 +99,6 @@ def running_server() -> Server:
             asyncio.run(execute(server.url, f"CREATE DATABASE {TEMPLATE}"))
             asyncio.run(migrate_database(server.url_of(TEMPLATE)))
     return server
-
-
-def _test_run() -> int:
-    """Returns the process that lasts as long as the tests: pytest, or what has started this worker."""
-    return os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
 
 
 def _wait(file: Path, process: int) -> None:
