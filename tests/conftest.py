@@ -88,10 +88,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     Lets those of TIMED be repeated once.
     """
     for item in items:
-        if item.path.is_relative_to(TESTS):
-            name = getattr(item, "originalname", item.name)
-            if f"{item.path.relative_to(TESTS).as_posix()}::{name}" in TIMED:
-                item.add_marker(pytest.mark.flaky(reruns=1))
+        if item.nodeid.partition("[")[0].removeprefix("tests/") in TIMED:
+            item.add_marker(pytest.mark.flaky(reruns=1))
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     long = [item for item in items if item.get_closest_marker("long")]
     others = [item for item in items if not item.get_closest_marker("long")]
