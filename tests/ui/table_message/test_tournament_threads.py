@@ -12,8 +12,11 @@ from bot.sessions.tournaments.events import ThreadRefused
 from bot.tournaments.tournament import Format
 from bot.ui.gateway.message_threads import HAS_THREAD
 from bot.ui.gateway.request_limiter import RequestLimiter
+from bot.ui.gateway.send_errors import UNKNOWN_MESSAGE
 from bot.ui.table_message.tournament_threads import TournamentThreads
 from tests.tournaments.played import NEW, next_round, pair_waiting, started
+
+MISSING_PERMISSIONS = 50013
 
 
 class Discord:
@@ -24,6 +27,8 @@ class Discord:
         self.threads: dict[int, str] = {}
         self.mentions: list[discord.AllowedMentions] = []
         self.refusing = 0
+        self.refusing_threads = 0
+        """The code of the error with which it refuses a thread; 0 for none."""
         self.limiter = RequestLimiter()
         self.http = self
 
@@ -45,13 +50,15 @@ class Discord:
         if self.refusing:
             raise refused(self.refusing)
         self.mentions.append(allowed_mentions)
-        message, _ = self.posted.setdefault(nonce, (700 + len(self.posted), content))
+        message, _ = self.posted.setdefault(nonce, (700 + len(self.mentions) - 1, content))
         return SimpleNamespace(id=message)
 
     async def start_thread_with_message(
         self, channel: int, message: int, *, name: str, auto_archive_duration: int
     ) -> dict[str, str]:
         assert (channel, auto_archive_duration) == (NEW.channel, 10_080)
+        if self.refusing_threads:
+            raise refused(403, self.refusing_threads)
         if message in self.threads:
             raise refused(400, HAS_THREAD)
         self.threads[message] = name
@@ -105,3 +112,17 @@ async def test_what_discord_refuses_is_told_apart_from_what_may_be_over_soon(
     discord_api.refusing = 503
     with pytest.raises(discord.HTTPException):
         await threads.make(tournament, tournament.pairings[0])
+
+
+async def test_while_threads_are_refused_one_message_is_posted_until_somebody_deletes_it(
+    threads: TournamentThreads, discord_api: Discord
+) -> None:
+    tournament = next_round(started(NEW, 2))
+    for code in (MISSING_PERMISSIONS, MISSING_PERMISSIONS, UNKNOWN_MESSAGE):
+        discord_api.refusing_threads = code
+        with pytest.raises(discord.HTTPException if code == UNKNOWN_MESSAGE else ThreadRefused):
+            await threads.make(tournament, tournament.pairings[0])
+        discord_api.posted.clear()  # an hour later no nonce is known any more
+    assert len(discord_api.mentions) == 1
+    discord_api.refusing_threads = 0
+    assert await threads.make(tournament, tournament.pairings[0]) == 701
