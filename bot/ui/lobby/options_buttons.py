@@ -61,9 +61,9 @@ class OptionsButtons:
     async def _variants(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
         flags = {option.key for option in session.game.info.options if isinstance(option, Flag)}
-        if not flags.issuperset(reply.selected):
+        if not flags.issuperset(reply.input.selected):
             raise Refusal("unknown-button")
-        options = {flag: flag in reply.selected for flag in flags}
+        options = {flag: flag in reply.input.selected for flag in flags}
         changing = self._sessions.lobbies.configure(press.session, reply.user, options=options)
         await self._change(reply, press, changing)
 

@@ -90,7 +90,7 @@ def moves_form(session: Session, ply: int, texts: Texts) -> discord.ui.Modal:
 
 def _numbers(reply: Reply) -> tuple[int, int]:
     """Returns the two numbers that were typed. Refuses `moves-unreadable` for anything else."""
-    typed = reply.selected
+    typed = reply.input.selected
     if len(typed) != 2 or not all(word.isascii() and word.isdecimal() and len(word) <= MAX_DIGITS for word in typed):
         raise Refusal("moves-unreadable")
     first, last = map(int, typed)

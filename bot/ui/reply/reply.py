@@ -1,7 +1,7 @@
 """The answer to one interaction: given exactly once, and in time."""
 
 import asyncio
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, ExitStack
 from time import time
 from types import TracebackType
@@ -12,7 +12,6 @@ import structlog
 from structlog.contextvars import bound_contextvars
 
 from bot.texts import Texts
-from bot.ui.gateway import raw_interactions
 from bot.ui.gateway.send_errors import UNKNOWN_MESSAGE
 from bot.ui.panels.follow import Follow
 from bot.ui.panels.interaction_token import InteractionToken
@@ -22,6 +21,7 @@ from bot.ui.reply.audience import own_texts
 from bot.ui.reply.files import INVALID_FORM, kept_file, rewind
 from bot.ui.reply.first_response import FirstResponse
 from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.user_input import UserInput
 from bot.ui.reply.user_install import by_user_install
 from bot.ui.views.components import NamedByContent
 from bot.ui.views.outgoing_message import AnyFile, AnyMessage, OutgoingMessage, mention_only, outgoing
@@ -38,10 +38,15 @@ class Reply:
 
     Args:
         private: whether a deferred answer to a command is announced to the user alone.
+
+    Attributes:
+        input: what the user has pressed, chosen or typed.
+        replies: what all answers of the client share.
     """
 
     def __init__(self, interaction: Interaction, *, private: bool = True) -> None:
         self.interaction = interaction
+        self.input = UserInput(interaction)
         self.replies = interaction.client.replies
         self._first = FirstResponse(interaction, private=private, on_deferred=self._acknowledged_press)
         self._lock = asyncio.Lock()
@@ -112,42 +117,6 @@ class Reply:
     def message(self) -> int | None:
         """The id of the message whose component was pressed; None for a command."""
         return self.interaction.message.id if self.interaction.message is not None else None
-
-    @property
-    def custom_id(self) -> str:
-        """The custom id of the pressed component; empty for a command."""
-        return raw_interactions.custom_id(self.interaction)
-
-    @property
-    def message_custom_ids(self) -> frozenset[str]:
-        """The custom ids that the pressed message had when Discord sent the interaction."""
-        return raw_interactions.message_custom_ids(self.interaction)
-
-    @property
-    def message_text(self) -> str:
-        """The texts of the pressed message's components when Discord sent the interaction."""
-        return raw_interactions.message_text(self.interaction)
-
-    @property
-    def shown_files(self) -> Mapping[str, int]:
-        """The ids of the files that the pressed message showed at the time of the press, by name."""
-        return raw_interactions.shown_files(self.interaction)
-
-    @property
-    def selected(self) -> list[str]:
-        """The values chosen in the select, or the words typed into the modal."""
-        return raw_interactions.selected_values(self.interaction)
-
-    @property
-    def resolved(self) -> frozenset[str]:
-        """The ids of the chosen users, roles and channels that exist, according to Discord."""
-        return raw_interactions.resolved_ids(self.interaction)
-
-    @property
-    def in_private(self) -> bool:
-        """Whether the pressed component is in a private panel."""
-        pressed = self.interaction.message
-        return pressed is not None and pressed.flags.ephemeral
 
     @property
     def _owner(self) -> Owner:
@@ -228,7 +197,7 @@ class Reply:
         Args:
             follow, renews_token: as of `send_private`.
         """
-        if not self.in_private or self.message is None:
+        if not self.input.in_private or self.message is None:
             await self.send_private(message, kind=kind, follow=follow, renews_token=renews_token)
             return
         if self._pressed is not None:
@@ -243,7 +212,7 @@ class Reply:
 
     async def _edit_kept(self, message: OutgoingMessage) -> None:
         """Edits the pressed message, which keeps the pictures that it shows already; uploads all if it does not."""
-        shown, files = self.shown_files, message.files
+        shown, files = self.input.shown_files, message.files
         kept = [
             kept_file(shown[file.filename]) if isinstance(file, NamedByContent) and file.filename in shown else file
             for file in files
@@ -267,12 +236,12 @@ class Reply:
         await self.acknowledge()
         if self._pressed is not None:
             self._pressed.delete()
-        elif self.in_private:
+        elif self.input.in_private:
             await self.interaction.delete_original_response()
 
     def _acknowledged_press(self) -> None:
         """Notes that the interaction's token can edit the pressed message from now on."""
-        self.replies.tokens.answered(self.interaction, None if self.in_private else self.message)
+        self.replies.tokens.answered(self.interaction, None if self.input.in_private else self.message)
         if self._pressed is not None:
             self._pressed.renew(InteractionToken.of(self.interaction))
 

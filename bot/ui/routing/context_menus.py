@@ -57,7 +57,7 @@ def _menu(key: str, answer: Any) -> app_commands.ContextMenu:
 async def _table_of(reply: Reply, message: discord.Message, sessions: Sessions) -> Session:
     own = reply.interaction.client.user
     if own is not None and message.author.id == own.id:
-        presses = map(Press.parse, reply.message_custom_ids)
+        presses = map(Press.parse, reply.input.message_custom_ids)
         for session_id in sorted({press.session for press in presses if press is not None and press.names_session}):
             session = await sessions.tables.find(session_id)
             if session is not None:

@@ -81,7 +81,7 @@ class MoveChooser:
         """
         surface = self._surfaces[press.surface]
         if press.argument:
-            await surface.move(reply, press, normalized(" ".join([press.argument, *reply.selected])))
+            await surface.move(reply, press, normalized(" ".join([press.argument, *reply.input.selected])))
             return
         words = normalized(selected.one(reply))
         position = await surface.pressed(reply, press)

@@ -34,32 +34,31 @@ async def require_own_message(sessions: Sessions, reply: Reply, press: Press) ->
         return
     if session.place.channel != reply.interaction.channel_id and not _is_panel_beside_thread(reply, session):
         raise OutdatedRequest("button-elsewhere")
-    if not (
-        reply.in_private or reply.message == session.message or _shows(reply, session) or _leads_to(reply, session)
-    ):
+    is_own_panel = reply.input.in_private or reply.message == session.message
+    if not (is_own_panel or _shows(reply, session) or _leads_to(reply, session)):
         raise Refusal("unknown-button")
 
 
 def _is_seat_ping(reply: Reply, press: Press) -> bool:
     """Returns whether this is the message, maybe a direct one, that tells a player of the seat they may take back."""
-    return press.action is Action.TAKE_SEAT and press.custom_id in reply.message_custom_ids
+    return press.action is Action.TAKE_SEAT and press.custom_id in reply.input.message_custom_ids
 
 
 def _is_panel_beside_thread(reply: Reply, session: Session) -> bool:
     """Returns whether this is a private panel from before the game has moved into a thread of the channel."""
     parent = session.place.parent
-    return reply.in_private and parent is not None and parent == reply.interaction.channel_id
+    return reply.input.in_private and parent is not None and parent == reply.interaction.channel_id
 
 
 def _shows(reply: Reply, session: Session) -> bool:
     """Returns whether a component of the pressed message belongs to this session, according to Discord."""
-    presses = map(Press.parse, reply.message_custom_ids)
+    presses = map(Press.parse, reply.input.message_custom_ids)
     return any(press is not None and press.session == session.id for press in presses)
 
 
 def _leads_to(reply: Reply, session: Session) -> bool:
     """Returns whether the pressed message has no components to press, and a link to this table's own message."""
-    return not reply.message_custom_ids and f"/{session.message})" in reply.message_text
+    return not reply.input.message_custom_ids and f"/{session.message})" in reply.input.message_text
 
 
 MODALS = frozenset({Action.SELECT_WORDS, Action.SHOW_MOVES})
@@ -86,7 +85,7 @@ class Router:
 
     async def _route(self, interaction: Interaction) -> None:
         async with answering(interaction) as reply:
-            press = Press.parse(reply.custom_id)
+            press = Press.parse(reply.input.custom_id)
             if press is None or (_is_modal(interaction) and not _may_be_modal(press, reply)):
                 raise Refusal("unknown-button")
             reply.is_about(press.session, press.ply)

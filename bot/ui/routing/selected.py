@@ -12,9 +12,9 @@ MAX_DIGITS = 19
 
 def one(reply: Reply) -> str:
     """Returns the one chosen value. Refuses `unknown-button` if there is not exactly one."""
-    if len(reply.selected) != 1:
+    if len(reply.input.selected) != 1:
         raise Refusal("unknown-button")
-    return reply.selected[0]
+    return reply.input.selected[0]
 
 
 def one_of(reply: Reply, offered: Collection[str]) -> str:
@@ -37,8 +37,8 @@ def number_of(reply: Reply, offered: Collection[int]) -> int:
 
 def ids(reply: Reply) -> frozenset[int]:
     """Returns the ids of the chosen users, roles or channels. Refuses `unknown-button` for one unknown to Discord."""
-    chosen = frozenset(reply.selected)
-    if len(chosen) > MAX_SELECTED or not chosen <= reply.resolved:
+    chosen = frozenset(reply.input.selected)
+    if len(chosen) > MAX_SELECTED or not chosen <= reply.input.resolved:
         raise Refusal("unknown-button")
     return frozenset(map(whole, chosen))
 

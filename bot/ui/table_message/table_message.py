@@ -212,7 +212,7 @@ class TableMessage:
 
     async def _edit_pressed(self, session: Session, reply: Reply) -> tuple[Session, OutgoingTableMessage]:
         """Edits the pressed message. Returns the session and what was sent."""
-        session, out = await self._lay_out(session, reply.shown_files)
+        session, out = await self._lay_out(session, reply.input.shown_files)
         self._shown.forget_picture()
         session, out, _ = await self._with_picture(
             session, out, lambda now: reply.edit_message(now.view, now.attachments)

@@ -116,7 +116,7 @@ class TableMessages:
             return
         if session.message == pressed.id:
             await self._of_interaction(reply, session).answer(session, reply)
-        elif session.message is not None and reply.custom_id in reply.message_custom_ids and not pressed.content:
+        elif session.message is not None and not pressed.content and reply.input.is_genuine:
             texts = self._texts_of_interaction(reply, session)
             await reply.edit_message(moved_panel(session, texts, message_url(session.place, session.message)))
 

@@ -97,7 +97,7 @@ class TournamentButtons:
     async def _here(self, reply: Reply, press: Press) -> Tournament:
         """Returns the tournament; its public message is brought up to date, should a crash have kept it from that."""
         tournament = await pressed_tournament(self._sessions, reply, press)
-        if not reply.in_private:
+        if not reply.input.in_private:
             self._messages.request(tournament.id)
         return tournament
 

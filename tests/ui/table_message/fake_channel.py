@@ -212,7 +212,7 @@ class FakeReply:
     interaction: FakeInteraction = field(default_factory=FakeInteraction)
 
     def __post_init__(self) -> None:
-        self.shown_files = self.channel.files_of(self.message)
+        self.input = SimpleNamespace(shown_files=self.channel.files_of(self.message))
 
     async def edit_message(self, view: discord.ui.LayoutView, attachments: Sequence[object]) -> None:
         assert attachments is not discord.utils.MISSING, "a response names the file that it keeps"
