@@ -5,6 +5,7 @@ How long they are in production is tested where they are computed.
 
 from types import ModuleType
 
+from bot.sessions.duels import closing
 from bot.sessions.timers import computer_turns
 from bot.sessions.tournaments import runner
 from bot.ui.gateway import connection, identify_budget, temporary_errors, webhook_pace
@@ -20,6 +21,7 @@ SHORTER: tuple[tuple[ModuleType, str, object], ...] = (
     (webhook_pace, "OF_CHANNEL", webhook_pace.Rate(12, 0.0625)),  # below the limits in a `longest_window` of a second
     (command_registration, "FIRST_RETRY", 0.2),
     (computer_turns, "USUAL_PAUSE", 0.2),
+    (closing, "REFUSED_AGAIN", 500),
     (runner, "ARENA_PAUSE", 2_500),
     (pings, "RETRY_PAUSES", (0.1, 0.5)),
     (table_threads, "CLOSED_AFTER", 0.5),

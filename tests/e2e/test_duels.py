@@ -40,7 +40,7 @@ async def play(user: User, panel: Message, *, last: bool = False, presses: int =
         if key is None:
             break
         await user.click("", message=panel, custom_id=key.custom_id)
-        panel = await answered(user, panel.id, key)
+        panel = await answered(user, panel, key)
     return panel
 
 
@@ -50,9 +50,9 @@ def key_of(panel: Message, *, last: bool = False) -> Button | None:
     return keys[-1 if last else 0] if keys else None
 
 
-async def answered(user: User, panel: str, key: Button) -> Message:
+async def answered(user: User, panel: Message, key: Button) -> Message:
     """The panel once the computer has moved, too."""
-    return await user.sees(lambda one: one.id == panel and key not in one.buttons)
+    return await user.sees(lambda one: one.id == panel.id and key not in one.buttons, channel=panel.channel)
 
 
 async def test_friends_play_the_same_deal_in_private_and_all_see_the_end_with_games_that_verify(
@@ -221,3 +221,19 @@ async def test_a_rematch_is_of_the_last_game_at_a_table(harness: Harness) -> Non
     await harness.claire.sees(lambda one: "is over: see how it went" in one.text)
     assert "no seat" in (await harness.bruno.command("rematch")).text
     assert f"waits for <@{harness.alice.id}>" in (await harness.claire.command("rematch")).text
+
+
+async def test_an_end_that_the_bot_may_not_show_is_shown_once_it_may(harness: Harness) -> None:
+    duel = await opened(harness)
+    await play(harness.alice, await begun(harness.alice, duel))
+    own = only((await harness.bruno.command("duel", "table-two")).message)
+    panel = only((await harness.bruno.click("Play", message=own)).message)
+    panel = only((await harness.bruno.click("Begin", message=panel)).message)
+    harness.guild.permit("table-one", deny=("VIEW_CHANNEL",))
+    try:
+        await play(harness.bruno, panel, last=True)
+        await harness.discord.until(lambda: "duel not shown" in harness.log, 10)
+    finally:
+        harness.guild.permit("table-one")
+    end = re.compile("^## ", re.MULTILINE)
+    await harness.claire.sees(lambda one: one.id == duel.id and end.search(one.text), within=10)

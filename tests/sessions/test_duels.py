@@ -16,7 +16,7 @@ from bot.games.chance import Chance
 from bot.players import player
 from bot.players.base import Level
 from bot.sessions.duels import closing
-from bot.sessions.duels.closing import GRACE, DuelResult
+from bot.sessions.duels.closing import GRACE, PATIENCE, REFUSED_AGAIN, DuelResult, NotPermitted
 from bot.sessions.duels.comparing import merit, partings, ranks_of
 from bot.sessions.duels.duel import PLAYER, Duel, DuelPlayer, game_of
 from bot.sessions.duels.ending import VARIANT, ended_games, result_of
@@ -178,6 +178,37 @@ async def test_a_duel_goes_on_after_a_crash_and_is_closed_though_its_time_is_ove
     assert [one.over for one in shown] == [True], "it was not shown before"
     await harness.advance(60)
     assert len(shown) == 1
+
+
+async def test_an_end_for_which_a_permission_is_missing_is_tried_again_for_a_day(harness: Harness) -> None:
+    tried = list[int]()
+
+    async def show(result: DuelResult) -> bool:
+        if result.over:
+            tried.append(harness.clock.time)
+            raise NotPermitted
+        return True
+
+    harness.sessions.duels.closing.show = show
+    duel = await opened(harness, ADA, BEA)
+    for person in (ADA, BEA):
+        await play(harness, duel, person)
+    await harness.advance(1)
+    await harness.advance(REFUSED_AGAIN // 1000)
+    assert len(tried) == 2
+    shown = watch(harness)
+    await harness.advance(REFUSED_AGAIN // 1000)
+    assert [one.over for one in shown] == [True]
+    with refused("duel-unknown"):
+        await harness.sessions.duels.find(duel.id)
+    harness.sessions.duels.closing.show = show
+    duel = await opened(harness, ADA, BEA)
+    for person in (ADA, BEA):
+        await play(harness, duel, person)
+    await harness.advance(1)
+    await harness.advance(PATIENCE // 1000)
+    with refused("duel-unknown"):
+        await harness.sessions.duels.find(duel.id)
 
 
 async def test_nobody_sees_results_before_having_played(harness: Harness) -> None:

@@ -33,6 +33,12 @@ GRACE = 10_000
 SHOWN_AGAIN = 60_000
 """Milliseconds until a message is edited again that has not reached Discord."""
 
+REFUSED_AGAIN = 600_000
+"""The same for the end of a duel where the bot lacks a permission: until somebody has given it back."""
+
+PATIENCE = LENGTH
+"""Milliseconds after the end of a duel after which it is closed though nobody could be shown how it went."""
+
 RESULTS_KEPT = 32
 """How many results are kept until they have reached Discord, so that nothing is searched twice."""
 
@@ -61,7 +67,14 @@ class DuelResult:
 
 
 ShowDuel: TypeAlias = Callable[[DuelResult], Awaitable[bool]]
-"""Brings the public message of a duel up to date. Returns whether Discord has answered; else it is called again."""
+"""Brings the public message of a duel up to date. Returns whether Discord has answered; else it is called again.
+
+Raises NotPermitted.
+"""
+
+
+class NotPermitted(Exception):
+    """The end of a duel cannot be shown for want of a permission, which may come back."""
 
 
 class DuelClosing:
@@ -92,8 +105,12 @@ class DuelClosing:
             return await self._given_up(due.session)
         except Refusal:  # it is closed
             return None
-        if self.show is None or not await self.show(shown):
-            return self._now() + SHOWN_AGAIN
+        try:
+            if self.show is None or not await self.show(shown):
+                return self._now() + SHOWN_AGAIN
+        except NotPermitted:
+            if self._now() < _ended_at(series) + PATIENCE:
+                return self._now() + REFUSED_AGAIN
         if not over:
             return closes_at
         await self._close(due.session)
@@ -130,3 +147,9 @@ class DuelClosing:
         parted = await weighed_partings(games, self._rate)
         ended = self._results[key] = DuelResult(series, over=True, games=games, result=result, partings=parted)
         return ended
+
+
+def _ended_at(series: Series) -> int:
+    """Returns when a duel that is over has ended: with its last game, or when its time was over."""
+    ends = [player.ended_at or series.first.closes_at for deal in series.deals for player in deal.players]
+    return max(ends, default=series.first.opened_at)

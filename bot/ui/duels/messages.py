@@ -3,7 +3,7 @@
 import discord
 import structlog
 
-from bot.sessions.duels.closing import DuelResult
+from bot.sessions.duels.closing import DuelResult, NotPermitted
 from bot.sessions.duels.duel import Duel
 from bot.sessions.duels.series import Series
 from bot.sessions.service import Sessions
@@ -42,6 +42,9 @@ class DuelMessages:
         archived thread; else a line leads to it.
 
         Returns whether Discord has answered, even if it refuses the edit.
+
+        Raises:
+            NotPermitted: the end can be shown nowhere, since the bot lacks a permission.
         """
         await self._sessions.refresh(guild=shown.duel.guild)
         try:
@@ -49,6 +52,8 @@ class DuelMessages:
                 await self._show(shown)
         except NOT_SENT as error:
             log.info("duel not shown", duel=shown.duel.id, why=error)
+            if shown.over and isinstance(error, discord.Forbidden):
+                raise NotPermitted from error
             return has_refused(error)
         return True
 
@@ -74,11 +79,12 @@ class DuelMessages:
             return
         files = await self._files(shown, texts)
         view = closed_view(shown, texts, pictured=bool(files))
-        nobody = mention_only()
+        nobody, edited = mention_only(), False
         try:
             if duel.message is not None:
                 partial = channel.get_partial_message(duel.message)
                 await partial.edit(view=view, attachments=files, allowed_mentions=nobody)
+                edited = True
                 url = message_url(Place(duel.guild, duel.channel), duel.message)
                 view, files = page(texts("duel-is-over", title=title(shown.series, texts), link=url)), []
         except discord.HTTPException as error:
@@ -86,7 +92,12 @@ class DuelMessages:
                 raise
             files = await self._files(shown, texts)
         nonce = message_nonce(f"duel {duel.id} is over")
-        await channel.send(view=view, files=files, allowed_mentions=nobody, nonce=nonce, silent=True)
+        try:
+            await channel.send(view=view, files=files, allowed_mentions=nobody, nonce=nonce, silent=True)
+        except discord.Forbidden as error:
+            if not edited:
+                raise
+            log.info("no link to a duel that is over", duel=duel.id, why=error)
 
     async def _files(self, shown: DuelResult, texts: Texts) -> list[discord.File]:
         """Returns the picture of the position in which the games first parted, as spectators see it."""
