@@ -1,12 +1,12 @@
 """The rules of Tris 1 (RULES 001.17)."""
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from bot.games.base import Choice, Event, GameInfo, IllegalMove, Options, Outcome, Seat, UnreadableMove
 from bot.games.chance import Chance
 from bot.games.defaults import FIRST_SEAT, SECOND_SEAT, BaseGame, other_player_first
-from bot.games.tris_1.board import CELLS, EMPTY, MARKS, winning_cells, with_mark
-from bot.games.tris_1.view import View
+from bot.games.tris_1.view import CELLS, EMPTY, MARKS, View, winning_cells, with_mark
 
 
 @dataclass(frozen=True)
@@ -27,12 +27,12 @@ class State:
         """The mark of each seat [D10]."""
         return MARKS if self.first == 0 else MARKS[::-1]
 
-    @property
+    @cached_property
     def line(self) -> tuple[int, ...]:
         """All cells in lines of three equal marks."""
         return winning_cells(self.cells)
 
-    @property
+    @cached_property
     def over(self) -> bool:
         return bool(self.line) or EMPTY not in self.cells
 

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from bot.games.chance import Chance
-from bot.games.tris_1.board import CELLS, EMPTY, MARKS, winning_cells, with_mark
-from bot.games.tris_1.view import View
+from bot.games.tris_1.view import CELLS, EMPTY, MARKS, View, winning_cells, with_mark
 from bot.players.base import EVEN, LOST, PAUSE, WON
 
 WIN = 10

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.chance import Chance
-from bot.games.tris_1.board import LINES
-from bot.games.tris_1.view import View
+from bot.games.tris_1.view import LINES, View
 from bot.players.base import PAUSE, best_move
 from bot.players.tris_1.exact import EXACT
 from bot.players.tris_1.one_ply import Lines, value_of

@@ -2,8 +2,7 @@
 
 from typing import TypeAlias
 
-from bot.games.tris_1.board import CELLS, EMPTY, LINES, MARKS, with_mark
-from bot.games.tris_1.view import View
+from bot.games.tris_1.view import CELLS, EMPTY, LINES, MARKS, View, with_mark
 from bot.players.one_ply import OnePly
 
 Lines: TypeAlias = tuple[tuple[int, ...], ...]

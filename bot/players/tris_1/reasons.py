@@ -1,8 +1,7 @@
 """Why a move of Tris 1 is better than another one."""
 
 from bot.games.base import Event, Seat
-from bot.games.tris_1.board import CELLS, EMPTY, winning_cells, with_mark
-from bot.games.tris_1.view import View
+from bot.games.tris_1.view import CELLS, EMPTY, View, winning_cells, with_mark
 from bot.players.base import LOST, WON, RatedMove
 from bot.players.tris_1.exact import positions
 

@@ -7,8 +7,8 @@ import pytest
 from bot.games.base import Event, IllegalMove, Outcome, OutOfTurn, Seat, UnreadableMove, WrongSeats
 from bot.games.chance import Chance
 from bot.games.tris_1 import GAME
-from bot.games.tris_1.board import LINES
 from bot.games.tris_1.game import State
+from bot.games.tris_1.view import LINES
 
 LUCK = Chance(b"seed", 0)
 
