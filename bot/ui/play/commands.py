@@ -11,8 +11,8 @@ from bot.ui.play.board_parts import PARTS, board_part, part_name
 from bot.ui.play.board_text import require_position, show_board_text
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.multi_choice import multi_choice_command, opening_move
-from bot.ui.play.next_game import offer_next_game
 from bot.ui.play.private_games import PrivateGames, is_private
+from bot.ui.play.table_moves import offer_next_game
 from bot.ui.play.typed_moves import legal_moves, understood_move
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.bot_permissions import require_permissions, require_shown_move, showing_move

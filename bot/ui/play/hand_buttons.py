@@ -6,7 +6,7 @@ from typing import NamedTuple
 from bot.sessions.refusals import NoGame, Stale
 from bot.sessions.session import Session
 from bot.ui.play.hand_layout import HandLayout
-from bot.ui.play.next_game import offer_next_game
+from bot.ui.play.table_moves import offer_next_game
 from bot.ui.reply.bot_permissions import require_shown_move, showing_move
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers

@@ -1,21 +1,25 @@
-"""Moves that are chosen on the table's public message."""
+"""Moves that are chosen on the table's public message, and the way from a move to the next game that waits."""
 
 from collections.abc import Mapping
 from typing import TypeAlias
+
+import discord
 
 from bot.games.base import Seat
 from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.rules.late_moves import is_stale
 from bot.sessions.rules.play import check_may_make
+from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.ui.play.multi_choice import multi_choice_form
-from bot.ui.play.next_game import offer_next_game
 from bot.ui.reply.bot_permissions import showing_move
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.move_chooser import MoveSurface
 from bot.ui.routing.table_context import TableContext
+from bot.ui.table_message.table_links import by_urgency, is_on_turn, own_table_line, table_url
 from bot.ui.text.move_tree import Beginnings, PartialMove, first_move
+from bot.ui.views.components import button_row, panel, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.word_toggle import WordToggle
 
@@ -99,3 +103,26 @@ def _check_may_choose(session: Session, seat: Seat, words: str) -> None:
     if move is not None and seat not in session.to_act:
         check_may_make(session, seat, move)
     raise Stale
+
+
+DAY = 86_400
+"""Seconds: a player who has that long for a move plays several games at a time, and looks in now and then."""
+
+
+async def offer_next_game(sessions: Sessions, reply: Reply, session: Session) -> None:
+    """Tells the user, who has just moved here, of the most urgent other game that waits for them, with a link.
+
+    Does nothing in a game with a shorter clock, while the turn goes on, and where no other game waits.
+    """
+    if session.clock.seconds < DAY or is_on_turn(session, reply.user):
+        return
+    others = [one for one in await sessions.tables.of_person(reply.user) if one.id != session.id]
+    waiting = [one for one in by_urgency(others, reply.user) if is_on_turn(one, reply.user)]
+    if not waiting:
+        return
+    texts = reply.texts
+    game = own_table_line(waiting[0], reply.user, texts).removeprefix("- ")
+    link = discord.ui.Button[discord.ui.LayoutView](
+        label=texts("button-next-own-game"), url=table_url(waiting[0]), style=discord.ButtonStyle.link
+    )
+    await reply.send_private(panel([text(texts("next-own-game", game=game)), button_row([link])]))
