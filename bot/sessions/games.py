@@ -6,7 +6,7 @@ import structlog
 
 from bot.sessions.refusals import Overtaken, Refusal
 from bot.sessions.rules import absence, endings, play, takeback, timeouts
-from bot.sessions.rules.late_moves import SentMove
+from bot.sessions.rules.play import SentMove
 from bot.sessions.session import Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.states import prepare_states

@@ -32,7 +32,7 @@ from bot.sessions.persistence.registrations import Registrations
 from bot.sessions.places import Places
 from bot.sessions.practice.service import Practice
 from bot.sessions.privacy.privacy import Privacy
-from bot.sessions.rules.idle_games import IDLE_LIMIT
+from bot.sessions.rules.deadlines import IDLE_LIMIT
 from bot.sessions.session import Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.settings.user_settings import UserSettingsCache

@@ -4,8 +4,7 @@ deleted."""
 from bot.players.choosing import Choice
 from bot.sessions.leaving import Leaving
 from bot.sessions.listeners import Listener, Listeners
-from bot.sessions.rules import deletion, draws, idle_games, play, timeouts
-from bot.sessions.rules.deadlines import start_missing_timers
+from bot.sessions.rules import deadlines, deletion, draws, play, timeouts
 from bot.sessions.session import Session
 from bot.sessions.tables.actions import Actions
 from bot.sessions.timers.player_pings import PlayerPings
@@ -46,10 +45,10 @@ class UnattendedActions:
         def rule(session: Session) -> Transition:
             done = timeouts.apply_due(session, ply, self._now())
             if done.event is None:
-                done = idle_games.apply_idle_due(session, ply, self._now(), self._idle_limit)
+                done = timeouts.apply_idle_due(session, ply, self._now(), self._idle_limit)
             if done.event is None:
                 done = self._pings.apply_due(session, ply, self._now())
-            return done if done.event is not None else start_missing_timers(session, self._now())
+            return done if done.event is not None else deadlines.start_missing_timers(session, self._now())
 
         return await self.apply(session_id, rule)
 

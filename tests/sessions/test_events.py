@@ -7,7 +7,7 @@ import pytest
 
 from bot.sessions.fairness import SessionSeed
 from bot.sessions.rules import consent, endings, lobby, place, play, rematch, timeouts
-from bot.sessions.rules.late_moves import SentMove
+from bot.sessions.rules.play import SentMove
 from bot.sessions.session import OfferKind, Person, Place, Session
 from bot.sessions.settings.guild_settings import EndPermission
 from bot.sessions.transition import Rule, TableEvent

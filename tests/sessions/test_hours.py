@@ -24,8 +24,7 @@ from bot.sessions.duels.closing import GRACE, DuelResult
 from bot.sessions.duels.opening import LENGTH
 from bot.sessions.privacy.deletion import DELETED_AFTER
 from bot.sessions.privacy.guild_removals import KEPT_FOR
-from bot.sessions.rules.deadlines import LOBBY_IDLE
-from bot.sessions.rules.idle_games import IDLE_LIMIT, NOTICE_BEFORE
+from bot.sessions.rules.deadlines import IDLE_LIMIT, LOBBY_IDLE, NOTICE_BEFORE
 from bot.sessions.service import Sessions
 from bot.sessions.session import Ping, Session
 from bot.sessions.settings.guild_settings import DEFAULT

@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 
 import bot.games
 from bot.sessions.rules.deadlines import CLAIMED_AFTER, LOBBY_IDLE, credit_downtime, credit_time_since, next_due
-from bot.sessions.rules.late_moves import SentMove
 from bot.sessions.rules.lobby import open_lobby
-from bot.sessions.rules.play import make_computer_move, make_move
+from bot.sessions.rules.play import SentMove, make_computer_move, make_move
 from bot.sessions.rules.start import start_game
 from bot.sessions.rules.timeouts import apply_due
 from bot.sessions.session import CLOCKS, UNATTENDED_KEPT, Person, Place, Session, Status

@@ -8,8 +8,7 @@ import pytest
 
 from bot.games.base import Outcome
 from bot.sessions.fairness import SessionSeed
-from bot.sessions.rules.late_moves import SentMove
-from bot.sessions.rules.play import make_move
+from bot.sessions.rules.play import SentMove, make_move
 from bot.sessions.rules.tournament_games import adjudicate, open_tournament_game
 from bot.sessions.session import Person, Place, Session
 from bot.verification.game_record import file_of, game_record_of

@@ -12,9 +12,8 @@ from bot.sessions.persistence.newer_moves import with_earlier_events
 from bot.sessions.persistence.records import options_of
 from bot.sessions.persistence.replay import Unplayable, replayed
 from bot.sessions.refusals import Refusal, SetAside
-from bot.sessions.rules.late_moves import SentMove
 from bot.sessions.rules.lobby import new_computer
-from bot.sessions.rules.play import make_move
+from bot.sessions.rules.play import SentMove, make_move
 from bot.sessions.session import Luck, Move, Person, Place, Result, Session, Status
 from bot.store.duel_records import DuelMoveRecord, DuelPlayerRecord, SavedDuel
 from bot.store.errors import DamagedRecord

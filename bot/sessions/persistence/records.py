@@ -102,7 +102,7 @@ def change_between(
         of=after.id,
         session=_changed_record(before, after, version),
         session_columns=_changed_columns(before, after),
-        seats=_seat_records(after) if before is None or _seated(before) != _seated(after) else None,
+        seats=_seat_records(after) if before is None or _seats_differ(before, after) else None,
         moves=_move_records(after, since=before.ply if before else 0),
         results=_result_records(after) if before is None or before.status.live else (),
         based_on=based_on,
@@ -286,13 +286,13 @@ def _seat_records(session: Session) -> tuple[SeatRecord, ...]:
             joined_with,
             person.level.value if person.computer else "",
         )
-        for seat, (person, joined_with) in enumerate(zip(*_seated(session), strict=True))
+        for seat, (person, joined_with) in enumerate(zip(session.people, session.joined_by, strict=True))
     )
 
 
-def _seated(session: Session) -> tuple[tuple[Person, ...], tuple[int | None, ...]]:
-    """Returns who sits where, and by which interaction each has joined."""
-    return session.people, session.joined_by
+def _seats_differ(before: Session, after: Session) -> bool:
+    """Returns whether others sit there, or have joined by other interactions."""
+    return before.people != after.people or before.luck.entropy.joined != after.luck.entropy.joined
 
 
 def _move_records(session: Session, *, since: int) -> tuple[MoveRecord, ...]:

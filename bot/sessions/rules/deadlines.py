@@ -1,4 +1,10 @@
-"""When something is due at a table. Times are ms since the epoch."""
+"""When something is due at a table: the end of a time to move, or of a game in which nobody moves.
+
+A game without a clock in which nobody moves is closed after a while, with a notice before: it is abandoned, and nobody
+loses it. Only what advances the ply is activity: a move, also a computer's, and a takeback that all have agreed to.
+Offers, answers and looking at a hand are none, since one person alone could keep a channel occupied by them. Times are
+ms since the epoch, limits are milliseconds, and 0 is no limit.
+"""
 
 from dataclasses import replace
 
@@ -27,6 +33,13 @@ REMINDED_AT = 3
 """The reminder is due when one third of the time is left."""
 
 
+IDLE_LIMIT = 7 * 86_400_000
+"""After this time without a move a game is closed, unless the operator has set another one."""
+
+NOTICE_BEFORE = 86_400_000
+"""The time between the notice and the end; half of the limit if that is shorter."""
+
+
 def start_lobby_timer(clock: Clock, now: int) -> Clock:
     """Gives a lobby that has just changed its whole time again."""
     return replace(clock, deadline=now + LOBBY_IDLE)
@@ -35,7 +48,7 @@ def start_lobby_timer(clock: Clock, now: int) -> Clock:
 def start_move_timer(session: Session, now: int) -> Clock:
     """Starts the time to move: the limit that the game's rules set, else the clock's, which runs for people only.
 
-    Without a clock only the time until the game is closed begins again: see `bot.sessions.rules.idle_games`.
+    Without a clock only the time until the game is closed begins again: see `closes_at`.
     """
     limit = session.game.limit(session.state)
     if limit is not None:
@@ -106,3 +119,21 @@ def last_written(session: Session) -> int:
     """Returns when the session was last written to, as far as its rows tell: the bot was running then."""
     moved = session.moves[-1].at if session.moves else 0
     return max(session.opened_at, session.started_at or 0, moved)
+
+
+def closes_at(session: Session, limit: int) -> int | None:
+    """Returns when the game is closed if nobody moves; None if it is not, for example because a clock runs."""
+    if not limit or session.status is not Status.PLAYING or session.timed or session.clock.idle_since is None:
+        return None
+    return session.clock.idle_since + limit
+
+
+def next_idle_due(session: Session, limit: int) -> int | None:
+    """Returns when the notice is due, or after that the end; None where neither is."""
+    closing = closes_at(session, limit)
+    return closing if closing is None or session.clock.closing_noticed else closing - notice_before(limit)
+
+
+def notice_before(limit: int) -> int:
+    """Returns how long before the end of an idle game its notice is."""
+    return min(NOTICE_BEFORE, limit // 2)

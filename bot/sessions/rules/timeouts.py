@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.sessions.rules.absence import leave_seat
-from bot.sessions.rules.deadlines import CLAIMED_AFTER, reminder_due, start_move_timer
+from bot.sessions.rules.deadlines import CLAIMED_AFTER, next_idle_due, notice_before, reminder_due, start_move_timer
 from bot.sessions.rules.endings import abandon, give_up, overdue_seat
 from bot.sessions.rules.guards import require_player
 from bot.sessions.rules.play import make_unattended_move
@@ -21,6 +21,22 @@ def apply_due(session: Session, ply: int, now: int) -> Transition:
     if reminder is None or now < reminder:
         return Transition(session, None)
     return Transition(replace(session, clock=replace(session.clock, reminded=True)), TableEvent.REMINDER)
+
+
+def apply_idle_due(session: Session, ply: int, now: int, limit: int) -> Transition:
+    """Does what is due by now: the notice, or the end. Nothing where nothing is due, or the ply has moved on.
+
+    The end is never less than the time of the notice away from it, also where the limit was longer before.
+    """
+    due = next_idle_due(session, limit)
+    if due is None or now < due or session.ply != ply:
+        return Transition(session, None)
+    if session.clock.closing_noticed:
+        return Transition(abandon(session, "nobody-moved", now).session, TableEvent.EXPIRED)
+    since = now - limit + notice_before(limit)
+    return Transition(
+        replace(session, clock=replace(session.clock, closing_noticed=True, idle_since=since)), TableEvent.CLOSING
+    )
 
 
 def wait_for_opponent(session: Session, user: int, now: int) -> Transition:

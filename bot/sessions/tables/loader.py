@@ -14,7 +14,7 @@ from bot.sessions.rules.endings import abandon
 from bot.sessions.session import Session
 from bot.sessions.states import FEW
 from bot.sessions.tables.table_cache import EXPIRED, Table
-from bot.sessions.timers.due_changes import due_at_end
+from bot.sessions.timers.table_timers import due_at_end
 from bot.sessions.timers.timers import Now
 from bot.store.change import Change
 from bot.store.errors import Conflict, DamagedRecord

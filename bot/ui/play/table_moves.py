@@ -7,8 +7,7 @@ import discord
 
 from bot.games.base import Seat
 from bot.sessions.refusals import Refusal, Stale
-from bot.sessions.rules.late_moves import is_stale
-from bot.sessions.rules.play import check_may_make
+from bot.sessions.rules.play import check_may_make, is_stale
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.ui.play.multi_choice import multi_choice_form

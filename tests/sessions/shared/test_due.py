@@ -18,8 +18,8 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Place, Session
 from bot.sessions.timers.computer_turns import USUAL_PAUSE, choose_in_thread
 from bot.sessions.timers.due import DueKind
-from bot.sessions.timers.due_changes import due_change
 from bot.sessions.timers.player_pings import PlayerPings
+from bot.sessions.timers.table_timers import due_change
 from bot.sessions.transition import TableEvent
 from bot.store.postgres.store import PostgresStore
 from bot.store.session_records import DueRecord

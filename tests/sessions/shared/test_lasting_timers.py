@@ -2,7 +2,7 @@
 
 import asyncpg
 
-from bot.sessions.rules.idle_games import IDLE_LIMIT, NOTICE_BEFORE
+from bot.sessions.rules.deadlines import IDLE_LIMIT, NOTICE_BEFORE
 from bot.sessions.session import Place, Session
 from tests.sessions.harness import ADA, BEA
 from tests.sessions.shared.conftest import Process, StartProcess, soon

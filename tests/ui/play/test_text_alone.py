@@ -12,8 +12,7 @@ import pytest
 from bot.games import GAMES
 from bot.games.base import Seat, Value
 from bot.sessions.refusals import Refusal
-from bot.sessions.rules.late_moves import SentMove
-from bot.sessions.rules.play import make_move
+from bot.sessions.rules.play import SentMove, make_move
 from bot.sessions.rules.start import start_game
 from bot.sessions.session import Luck, Person, Place, Session, Status
 from bot.texts import LANGUAGES, Texts, texts_in

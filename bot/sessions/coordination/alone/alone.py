@@ -17,7 +17,7 @@ from bot.sessions.notices import Notices
 from bot.sessions.rules.deadlines import last_written
 from bot.sessions.session import Session, Status
 from bot.sessions.timers.due import DueChange, DueKind, DueRecord
-from bot.sessions.timers.due_changes import unsent_ping
+from bot.sessions.timers.table_timers import unsent_ping
 from bot.sessions.timers.timers import Now, Schedule, Timers, event_loop_schedule
 from bot.sessions.transition import TableEvent
 from bot.store.interface import Store
