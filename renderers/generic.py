@@ -12,9 +12,8 @@ from renderers.parts.frame import BOARD, SMALLEST_TEXT, framed
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import place_text
 from renderers.text.displayable import initial
-from renderers.text.fitting import ELLIPSIS, wrapped_lines
-from renderers.text.style import Style
-from renderers.text.typeface import CAPITAL_HEIGHT, Weight
+from renderers.text.line import ELLIPSIS, wrapped_lines
+from renderers.text.typeface import CAPITAL_HEIGHT, Style, Weight
 from renderers.themes.theme import DARK, Theme
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = BOARD

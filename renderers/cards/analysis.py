@@ -13,8 +13,7 @@ from renderers.parts.caption import CaptionPlayer
 from renderers.parts.frame import CARD, WIDTH
 from renderers.parts.text_line import place_text
 from renderers.text.displayable import initial
-from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import DARK, Role, Theme, seat_role
 
 STRIP, PICTURE = 240, 460

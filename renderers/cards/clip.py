@@ -13,8 +13,7 @@ from renderers.parts.caption import CaptionPlayer
 from renderers.parts.frame import CARD, HEIGHT, WIDTH
 from renderers.parts.text_line import place_text
 from renderers.text.displayable import initial
-from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import Role, seat_role
 
 LENGTH = 3_000

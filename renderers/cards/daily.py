@@ -8,13 +8,11 @@ from renderers.cards.number_boxes import Count
 from renderers.cards.player_rows import PlayerRow, rows
 from renderers.engine.scene import Placed, Scene
 from renderers.parts.badges import PlainBadge
-from renderers.parts.column_text import fitted_text
 from renderers.parts.frame import CARD, framed
 from renderers.parts.panel import Panel
-from renderers.parts.text_line import place_text
-from renderers.text.fitting import wrapped_lines
-from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.parts.text_line import fitted_text, place_text
+from renderers.text.line import wrapped_lines
+from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import DARK, Theme
 
 MOST_PLACES = 8

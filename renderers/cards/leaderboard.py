@@ -9,13 +9,11 @@ from typing import ClassVar, NamedTuple, TypeAlias
 from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Placed, Scene, Size
 from renderers.parts.badges import Medal
-from renderers.parts.column_text import fitted_player_name, fitted_text
 from renderers.parts.frame import CARD, WIDTH
 from renderers.parts.panel import Panel
-from renderers.parts.text_line import place_text
-from renderers.text.fitting import text_width, truncated, wrapped_lines
-from renderers.text.style import Style
-from renderers.text.typeface import CAPITAL_HEIGHT, Weight
+from renderers.parts.text_line import fitted_player_name, fitted_text, place_text
+from renderers.text.line import text_width, truncated, wrapped_lines
+from renderers.text.typeface import CAPITAL_HEIGHT, Style, Weight
 from renderers.themes.theme import DARK, Role, Theme
 
 MOST_ROWS = 10

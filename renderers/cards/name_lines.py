@@ -4,9 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from renderers.text.displayable import displayable
-from renderers.text.fitting import text_width, truncated, wrapped_lines
-from renderers.text.style import Style
-from renderers.text.typeface import CAPITAL_HEIGHT
+from renderers.text.line import text_width, truncated, wrapped_lines
+from renderers.text.typeface import CAPITAL_HEIGHT, Style
 
 Line: TypeAlias = tuple[str, Style]
 

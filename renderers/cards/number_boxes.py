@@ -4,12 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from renderers.engine.scene import Placed
-from renderers.parts.column_text import fitted_text
 from renderers.parts.frame import CARD
 from renderers.parts.panel import Panel
-from renderers.parts.text_line import place_text
-from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.parts.text_line import fitted_text, place_text
+from renderers.text.typeface import Style, Weight
 
 HEIGHT = 104
 GAP = 12

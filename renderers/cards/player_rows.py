@@ -8,13 +8,11 @@ from renderers.cards.name_lines import name_lines, steps
 from renderers.engine.scene import Box, Placed
 from renderers.parts.badges import Badge
 from renderers.parts.caption import CaptionPlayer
-from renderers.parts.column_text import fitted_player_name, fitted_text, signed
 from renderers.parts.panel import Panel
-from renderers.parts.text_line import place_text
+from renderers.parts.text_line import fitted_player_name, fitted_text, place_text, signed
 from renderers.text.displayable import initial
-from renderers.text.fitting import text_width
-from renderers.text.style import Style
-from renderers.text.typeface import CAPITAL_HEIGHT, Weight
+from renderers.text.line import text_width
+from renderers.text.typeface import CAPITAL_HEIGHT, Style, Weight
 from renderers.themes.theme import Role
 
 _GAP = 8

@@ -10,14 +10,12 @@ from renderers.cards.number_boxes import Count
 from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Placed, Scene, Size
 from renderers.parts.badges import PlainBadge
-from renderers.parts.column_text import fitted_player_name, fitted_text
 from renderers.parts.frame import CARD, WIDTH, framed
 from renderers.parts.panel import Panel
-from renderers.parts.text_line import place_text
+from renderers.parts.text_line import fitted_player_name, fitted_text, place_text
 from renderers.text.displayable import displayable, initial
-from renderers.text.fitting import text_width, truncated, wrapped_lines
-from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.text.line import text_width, truncated, wrapped_lines
+from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import DARK, Role, Theme
 
 GameResult: TypeAlias = Literal["win", "loss", "draw"]

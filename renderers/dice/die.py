@@ -10,8 +10,7 @@ from typing import ClassVar, Literal, TypeAlias
 from renderers.dice.symbol import Symbol, draw_symbol
 from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Placed, Size
-from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import Role
 
 Look: TypeAlias = Literal["die", "last", "win", "chosen"]

@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from bot.games.tris_2.view import Die as Position
-from renderers.dice.cells import Cells, place_bars
+from renderers.dice.cells import Cells, Square, SquareLook, place_bars, square_side
 from renderers.dice.die import Die, DieLetter
 from renderers.dice.markers import RollTrace
-from renderers.dice.square import Square, SquareLook, square_side
 from renderers.engine.scene import Placed, Scene
 from renderers.parts.frame import HEIGHT, WIDTH, centred
 from renderers.parts.panel import Panel

@@ -6,8 +6,7 @@ from itertools import product
 
 from bot.games.tris_1.view import CELLS, MARKS, View
 from renderers.dice import thumbnails
-from renderers.dice.cells import Cells, place_bars
-from renderers.dice.square import SQUARE_LOOKS, FreeSquare, Square, SquareLook
+from renderers.dice.cells import SQUARE_LOOKS, Cells, FreeSquare, Square, SquareLook, place_bars
 from renderers.dice.symbol import Symbol
 from renderers.engine.scene import Placed, Scene, Sprite
 from renderers.parts import column

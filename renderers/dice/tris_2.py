@@ -7,10 +7,9 @@ from itertools import cycle, product
 from bot.games.tris_2 import view as tris_2
 from bot.games.tris_2.view import LETTERS, ORIENTATIONS, SYMBOLS, LastRoll, View, cell_name
 from renderers.dice import thumbnails
-from renderers.dice.cells import USUAL_PITCHES, Cells, Pair, place_bars
+from renderers.dice.cells import USUAL_PITCHES, Cells, FreeSquare, Pair, place_bars
 from renderers.dice.die import LOOKS, Die, Look
 from renderers.dice.markers import RollTrace, Target
-from renderers.dice.square import FreeSquare
 from renderers.engine.scene import Placed, Scene, Sprite
 from renderers.parts import column
 from renderers.parts.caption import Caption

@@ -8,11 +8,9 @@ from typing import Protocol, TypeAlias, TypeGuard
 from PIL import Image, ImageDraw, ImageFont
 
 from renderers.engine.scene import SUBPIXELS, Size, Sprite
-from renderers.text.fitting import glyph_offsets
-from renderers.text.line import Run, is_plain, line_runs
+from renderers.text.line import Run, glyph_offsets, is_plain, line_runs
 from renderers.text.shaping import directed, open_font
-from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import Role, Theme
 
 Point: TypeAlias = tuple[float, float]

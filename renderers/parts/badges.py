@@ -7,8 +7,7 @@ from typing import ClassVar, NamedTuple
 from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Size
 from renderers.parts.frame import SMALLEST_TEXT
-from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import SEAT_COLOURS, Role, seat_role
 
 

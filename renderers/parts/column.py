@@ -9,7 +9,6 @@ from string import digits
 from renderers.engine.scene import SUBPIXELS, Group, Placed, Scene, Sprite
 from renderers.parts.badges import Badge, TurnBadge
 from renderers.parts.caption import Caption
-from renderers.parts.column_text import fitted_text
 from renderers.parts.frame import COLUMN
 from renderers.parts.panel import Panel, Rectangle
 from renderers.parts.player_block import (
@@ -24,10 +23,9 @@ from renderers.parts.player_block import (
     block,
     surface,
 )
-from renderers.parts.text_line import Digit, place_counter, place_text
-from renderers.text.fitting import text_width
-from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.parts.text_line import Digit, fitted_text, place_counter, place_text
+from renderers.text.line import text_width
+from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import SEAT_COLOURS
 
 _LEFT, _TOP, _, _BOTTOM = COLUMN

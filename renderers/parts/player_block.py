@@ -9,14 +9,12 @@ from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Group, Placed, Size, Sprite
 from renderers.parts.badges import Badge, TurnBadge
 from renderers.parts.caption import CaptionPlayer
-from renderers.parts.column_text import fitted_player_name, fitted_text, signed
 from renderers.parts.frame import COLUMN
 from renderers.parts.panel import Panel
-from renderers.parts.text_line import place_counter, place_text
+from renderers.parts.text_line import fitted_player_name, fitted_text, place_counter, place_text, signed
 from renderers.text.displayable import initial
-from renderers.text.fitting import text_width
-from renderers.text.style import Style
-from renderers.text.typeface import CAPITAL_HEIGHT, Weight
+from renderers.text.line import text_width
+from renderers.text.typeface import CAPITAL_HEIGHT, Style, Weight
 from renderers.themes.theme import Role, seat_role
 
 WIDTH = COLUMN[2] - COLUMN[0]

@@ -1,7 +1,7 @@
-"""Lines of text as sprites: whole ones, and numbers digit by digit."""
+"""Lines of text as sprites: whole ones, and numbers digit by digit. Words are made to fit: smaller, then shorter."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import ceil
@@ -9,10 +9,10 @@ from typing import ClassVar, Literal, TypeAlias
 
 from renderers.engine.canvas import Canvas
 from renderers.engine.scene import SUBPIXELS, Placed, Size
+from renderers.parts.frame import SMALLEST_TEXT
 from renderers.text.displayable import displayable
-from renderers.text.fitting import glyph_offsets, text_width
-from renderers.text.line import is_plain
-from renderers.text.style import Style
+from renderers.text.line import fitted_name, glyph_offsets, is_plain, text_width, truncated
+from renderers.text.typeface import Style
 from renderers.themes.theme import Role
 
 Align: TypeAlias = Literal["left", "centre", "right"]
@@ -110,3 +110,42 @@ def place_counter(
 def _left_end(text: str, style: Style, x: int, align: Align) -> int:
     width = text_width(text, style)
     return {"left": x, "centre": x - width // 2, "right": x - width}[align]
+
+
+def signed(number: int) -> str:
+    """Returns a number with its sign, "±0" for none."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number else "±0"
+
+
+def fitted_player_name(name: str, style: Style, width: int, sizes: Sequence[int]) -> tuple[str, Style]:
+    """Returns how a player's name is written in at most `width` pixels.
+
+    It is the whole name at the largest of the `sizes` at which it fits, else as many of its first words as fit at
+    those sizes or at SMALLEST_TEXT, else its beginning with an ellipsis.
+    """
+    shown = displayable(name).strip()
+    for sized in _styles(style, sizes):
+        if text_width(shown, sized) <= width:
+            return shown, sized
+    for sized in _styles(style, (*sizes, SMALLEST_TEXT)):
+        words = fitted_name(shown, sized, width)
+        if shown.startswith(f"{words} "):
+            return words, sized
+    smallest = style._replace(size=SMALLEST_TEXT)
+    return truncated(shown, smallest, width), smallest
+
+
+def fitted_text(text: str, style: Style, width: int, sizes: Sequence[int]) -> tuple[str, Style]:
+    """Returns a text at the largest of the `sizes` at which it fits into `width` pixels, else at SMALLEST_TEXT.
+
+    At that size it is truncated if it has to be.
+    """
+    for sized in _styles(style, sizes):
+        if text_width(text, sized) <= width:
+            return displayable(text), sized
+    smallest = style._replace(size=SMALLEST_TEXT)
+    return truncated(text, smallest, width), smallest
+
+
+def _styles(style: Style, sizes: Sequence[int]) -> Iterator[Style]:
+    return (style._replace(size=size) for size in sizes)

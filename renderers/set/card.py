@@ -11,8 +11,7 @@ from renderers.engine.scene import Group, Placed, Size
 from renderers.parts.text_line import place_text
 from renderers.set.card_format import BODY_COLOURS, CHOSEN_LINE, EDGE, RING_COLOURS, CardFormat, Look
 from renderers.set.symbol import Symbol
-from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import Role, seat_role
 
 

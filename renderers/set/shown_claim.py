@@ -12,14 +12,12 @@ from renderers.engine.scene import Group, Placed, Size
 from renderers.parts.badges import Badge
 from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.parts.column import counters_top
-from renderers.parts.column_text import fitted_text
 from renderers.parts.frame import COLUMN
-from renderers.parts.text_line import place_text
+from renderers.parts.text_line import fitted_text, place_text
 from renderers.set.card import CardPicture
 from renderers.set.card_format import CardFormat, Look, small_format
 from renderers.text.displayable import initial
-from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import Role
 
 _WIDTH = COLUMN[2] - COLUMN[0]

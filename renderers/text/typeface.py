@@ -1,4 +1,4 @@
-"""Roboto in numbers: which characters it has and how far each advances, read from the font's own tables.
+"""Roboto in numbers: which characters it has and how far each advances, read from the font's own tables; and a style.
 
 Scenes are laid out with these numbers alone, so that they need no imaging library.
 """
@@ -8,10 +8,13 @@ from bisect import bisect_right
 from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import zip_longest
+from math import ceil
 from pathlib import Path
 from struct import iter_unpack, unpack_from
+from typing import NamedTuple
 
 from renderers.text.kerning import Kerning
+from renderers.themes.theme import Role
 
 FONTS = Path(__file__).parents[2] / "data" / "fonts"
 """The folder of Roboto, which no package has as a wheel in these weights."""
@@ -97,3 +100,30 @@ def _characters(font: bytes, table: int) -> list[tuple[int, int, int]]:
 def _advances(font: bytes, table: int, glyphs: int) -> "array[int]":
     """Returns each glyph's advance in font units, without the bearings that the table holds too."""
     return array("H", (advance for advance, _ in iter_unpack(">Hh", font[table : table + 4 * glyphs])))
+
+
+class Style(NamedTuple):
+    """How a line of text looks.
+
+    Attributes:
+        size: pixels to the em.
+        background: the colour that it stands on.
+    """
+
+    weight: Weight
+    size: int
+    colour: Role
+    background: Role
+
+    def __str__(self) -> str:
+        return f"{self.weight} {self.size} {self.colour} on {self.background}"
+
+    @property
+    def ascent(self) -> int:
+        """From the top of a line's box to its baseline, in pixels."""
+        return ceil(ASCENT * self.size)
+
+    @property
+    def height(self) -> int:
+        """The height of a line's box, in pixels."""
+        return self.ascent + ceil(DESCENT * self.size)

@@ -12,13 +12,11 @@ from bot.games.triangles.places import Place
 from renderers.engine.scene import Group, Placed, Scene, Sprite
 from renderers.parts import column
 from renderers.parts.column import Counter
-from renderers.parts.column_text import fitted_text
 from renderers.parts.frame import COLUMN, WIDTH
 from renderers.parts.panel import Panel
-from renderers.parts.text_line import place_text
-from renderers.text.fitting import text_width
-from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.parts.text_line import fitted_text, place_text
+from renderers.text.line import text_width
+from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import Theme
 from renderers.tiles.tile import NUMBERS, Disc, Face, Look, WholeTile
 from renderers.tiles.tile_size import HAND_SIZES, TileSize

@@ -8,8 +8,7 @@ from typing import ClassVar
 from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Size
 from renderers.parts.frame import SMALLEST_TEXT
-from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import Role
 from renderers.tiles.tile_size import TileSize
 from renderers.tiles.triangle import triangle

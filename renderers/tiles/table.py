@@ -12,12 +12,10 @@ from renderers.parts import column
 from renderers.parts.badges import Medal
 from renderers.parts.caption import Caption
 from renderers.parts.column import Counter
-from renderers.parts.column_text import fitted_text
 from renderers.parts.frame import COLUMN, framed
 from renderers.parts.player_block import ColumnPlayer, surface
-from renderers.parts.text_line import place_text
-from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.parts.text_line import fitted_text, place_text
+from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import Theme
 from renderers.tiles import hand
 from renderers.tiles.arrangement import Laid

@@ -13,8 +13,7 @@ from typing import ClassVar, Literal, TypeAlias
 from bot.games.triangles.tiles import Values, name
 from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Placed, Size, Sprite
-from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import Role
 from renderers.tiles.tile_size import TileSize
 from renderers.tiles.triangle import triangle

@@ -7,9 +7,8 @@ from typing import ClassVar, Literal, TypeAlias
 from renderers.engine.scene import Placed, Size, Sprite
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import place_text
-from renderers.text.fitting import text_width
-from renderers.text.style import Style
-from renderers.text.typeface import CAPITAL_HEIGHT, Weight
+from renderers.text.line import text_width
+from renderers.text.typeface import CAPITAL_HEIGHT, Style, Weight
 from renderers.themes.theme import Role
 from renderers.tris_on_steroids.card_body import CardBody, Layer
 from renderers.tris_on_steroids.card_size import CARD_SIZES, CardSize

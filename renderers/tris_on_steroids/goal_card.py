@@ -11,8 +11,7 @@ from renderers.parts.caption import Caption
 from renderers.parts.panel import Panel
 from renderers.parts.player_block import ColumnPlayer, surface
 from renderers.parts.text_line import place_text
-from renderers.text.style import Style
-from renderers.text.typeface import CAPITAL_HEIGHT, Weight
+from renderers.text.typeface import CAPITAL_HEIGHT, Style, Weight
 from renderers.themes.theme import Role
 from renderers.tris_on_steroids.symbol import Symbol
 

@@ -9,12 +9,10 @@ from bot.games.tris_on_steroids.view import Face, View
 from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Group, Placed, Size, Sprite
 from renderers.parts.caption import CaptionTexts
-from renderers.parts.column_text import fitted_text
 from renderers.parts.frame import COLUMN
 from renderers.parts.panel import Panel
-from renderers.parts.text_line import place_counter, place_text
-from renderers.text.style import Style
-from renderers.text.typeface import CAPITAL_HEIGHT, Weight
+from renderers.parts.text_line import fitted_text, place_counter, place_text
+from renderers.text.typeface import CAPITAL_HEIGHT, Style, Weight
 from renderers.themes.theme import Role
 from renderers.tris_on_steroids.icon import Icon
 from renderers.tris_on_steroids.symbol import Symbol

@@ -11,7 +11,7 @@ from renderers.parts.badges import Badge, Medal
 from renderers.parts.frame import BOARD, CARD, COLUMN, HEIGHT, RING, WIDTH
 from renderers.parts.player_block import POINTER
 from renderers.parts.text_line import Digit, TextLine
-from renderers.text.style import Style
+from renderers.text.typeface import Style
 from renderers.themes.theme import DARK
 from tests.renderers.samples import SCENES, SIGNS, TAKEN_APART
 

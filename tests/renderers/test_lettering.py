@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from renderers.engine.canvas import Canvas, draw_sprite
-from renderers.text.style import Style
+from renderers.text.typeface import Style
 from renderers.themes.theme import DARK
 from tests.renderers.layout import Lettered, representatives
 

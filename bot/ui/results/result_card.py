@@ -14,7 +14,7 @@ from bot.ui.text.scores import score_text
 from renderers.cards.player_rows import PlayerRow
 from renderers.cards.result import Result
 from renderers.parts.caption import CaptionPlayer
-from renderers.parts.column_text import signed
+from renderers.parts.text_line import signed
 
 
 def result_card(

@@ -7,7 +7,7 @@ from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.text.clipped import ALT_LIMIT, whole_lines
 from bot.ui.text.narration import undone_sentence
-from renderers.parts.column_text import signed
+from renderers.parts.text_line import signed
 
 _TURN = "-seen-turn"
 """The end of the key of the event that tells, in a description, whose turn it is."""

@@ -12,7 +12,7 @@ from bot.ui.text.best_results import best_text, compared_with, with_variant
 from bot.ui.text.names import bold, shown_name, with_level
 from bot.ui.text.option_texts import changed_options
 from bot.ui.text.scores import score_text
-from renderers.parts.column_text import signed
+from renderers.parts.text_line import signed
 
 MOVES_FOR_ALL, MOVES_FOR_ONE, MOVES_IN_PING = 5, 10, 3
 """The number of moves that the public message, a private one and a ping tell since a player's own last move."""

@@ -10,8 +10,8 @@ import discord
 
 from bot.ui.text.clipped import ALT_LIMIT, clipped
 from bot.ui.views.custom_id import Press
-from renderers.text.fitting import text_width
-from renderers.text.style import Style as TextStyle
+from renderers.text.line import text_width
+from renderers.text.typeface import Style as TextStyle
 from renderers.text.typeface import Weight
 
 BUTTONS_IN_ROW = 5

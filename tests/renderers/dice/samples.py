@@ -4,9 +4,9 @@ from bot.games.base import Outcome, Seat
 from bot.games.tris_1 import view as tris_1
 from bot.games.tris_2.view import Die, LastRoll, View
 from bot.texts import texts_in
+from renderers.dice.cells import FreeSquare, Square
 from renderers.dice.die import Die as DieSprite
 from renderers.dice.die import DieLetter
-from renderers.dice.square import FreeSquare, Square
 from renderers.parts.caption import Caption
 from tests.renderers.captions import ANNA, BRUNO, ended
 from tests.renderers.sample import Sample

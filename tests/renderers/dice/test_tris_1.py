@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from renderers.dice.cells import FreeSquare, Square
 from renderers.dice.markers import LineBar
-from renderers.dice.square import FreeSquare, Square
 from renderers.dice.symbol import Symbol
 from renderers.dice.tris_1 import scene
 from renderers.engine.scene import Scene, flatten

@@ -10,10 +10,9 @@ from hypothesis import strategies as st
 from bot.games.base import Options, Seat
 from bot.games.tris_2 import view as tris_2
 from bot.games.tris_2.view import SYMBOLS, LastRoll, View
-from renderers.dice.cells import PITCHES, Cells
+from renderers.dice.cells import PITCHES, Cells, FreeSquare
 from renderers.dice.die import Die, Look
 from renderers.dice.markers import LineBar, RollTrace, Target
-from renderers.dice.square import FreeSquare
 from renderers.dice.tris_2 import scene
 from renderers.engine.scene import Scene, flatten
 from renderers.parts.caption import Caption

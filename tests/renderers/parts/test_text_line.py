@@ -9,8 +9,7 @@ from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.scene import Placed, Scene
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import Align, Digit, place_counter, place_text
-from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import DARK
 from tests.examples import examples
 

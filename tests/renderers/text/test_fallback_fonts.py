@@ -13,11 +13,9 @@ from renderers.parts.text_line import TextLine, place_counter
 from renderers.text import fallback_fonts
 from renderers.text.displayable import displayable, initial, is_drawable
 from renderers.text.fallback_fonts import ARABIC, CJK, DEVANAGARI, HEEBO, THAI, FallbackFont
-from renderers.text.fitting import fitted_name, text_width, truncated
-from renderers.text.line import _laid_out, line_runs
+from renderers.text.line import _laid_out, fitted_name, line_runs, text_width, truncated
 from renderers.text.shaping import can_shape
-from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import DARK
 
 NAMES = {

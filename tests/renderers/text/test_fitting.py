@@ -5,9 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from renderers.text.displayable import displayable
-from renderers.text.fitting import fitted_name, text_width, truncated, wrapped_lines
-from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.text.line import fitted_name, text_width, truncated, wrapped_lines
+from renderers.text.typeface import Style, Weight
 from tests.renderers.strategies import NAMES
 
 STYLE = Style(Weight.BOLD, 40, "text", "panel")
