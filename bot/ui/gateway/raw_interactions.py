@@ -5,7 +5,7 @@ payload that it passes on as it is.
 """
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 from urllib.parse import urlsplit
 
@@ -187,10 +187,12 @@ def _strings(components: Iterable[Mapping[str, Any]], field: str) -> Iterator[st
     return (value for one in components if field in one and isinstance(value := one[field], str))
 
 
-def _shown_files(components: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, int]]:
+def _shown_files(components: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, int]]:
     """Yields name and id of each uploaded file that these components show: in galleries and as thumbnails."""
-    shown = (one for component in components for one in (component, *json_objects(component.get("items"))))
-    for media in (json_object(one.get("media")) for one in shown):
+    shown = [one for one in components if "media" in one]
+    shown += [item for one in components if "items" in one for item in json_objects(one["items"])]
+    for one in shown:
+        media = json_object(one.get("media"))
         url, file = media.get("url"), media.get("attachment_id")
         if isinstance(url, str) and file is not None:
             yield urlsplit(url).path.rpartition("/")[2], snowflake(file)

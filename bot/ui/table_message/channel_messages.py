@@ -18,8 +18,7 @@ from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.reply.files import rewind
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.interaction_tokens import InteractionTokens, is_useless
-from bot.ui.table_message.freshness import MessageFreshness
-from bot.ui.table_message.lost_permissions import LostPermissions
+from bot.ui.table_message.freshness import LostPermissions, MessageFreshness
 from bot.ui.table_message.stored_tokens import StoredTokens
 from bot.ui.table_message.table_view import moved_panel
 from bot.ui.views.outgoing_message import AnyFile, mention_only

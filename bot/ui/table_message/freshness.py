@@ -1,13 +1,17 @@
-"""Whether a table's message can still be edited, and is still near the end of its channel."""
+"""What is known of a channel: whether a table's message can still be edited there, is near the end, or is refused."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from datetime import timedelta
+from time import monotonic
 
 import discord
 import structlog
 
 from bot.lru import LruCache
 from bot.ui.gateway.send_errors import NOT_SENT
+from bot.ui.reply.bot_permissions import missing_permissions
+from bot.ui.reply.interaction import Interaction
 
 log = structlog.get_logger()
 
@@ -16,6 +20,9 @@ EDITABLE_FOR = timedelta(hours=1)
 
 NEAR = 5
 """A message with at least this many messages below it is reposted."""
+
+REFUSED_FOR = 60.0
+"""Seconds for which a lost permission is remembered, instead of asking again with each move."""
 
 CHANNELS_KEPT = 1000
 
@@ -85,3 +92,40 @@ class MessageFreshness:
         there = self._client.get_partial_messageable(channel)
         below = there.history(limit=NEAR + len(ignored), after=discord.Object(message))
         return len([None async for one in below if one.id not in ignored])
+
+
+class LostPermissions:
+    """Refuses, after a refusal of Discord, the next requests to the same channel here."""
+
+    def __init__(self) -> None:
+        self._refused: LruCache[int, tuple[float, discord.Forbidden]] = LruCache(CHANNELS_KEPT)
+        """Until when, in monotonic seconds, and how Discord has refused."""
+
+    @contextmanager
+    def permitted(self, channel: int) -> Iterator[None]:
+        """Surrounds a request to a channel with the bot's token.
+
+        Raises:
+            discord.Forbidden: Discord has refused one in the last REFUSED_FOR.
+        """
+        until, refusal = self._refused.get(channel) or (0.0, None)
+        if refusal is not None and monotonic() < until:
+            raise refusal
+        try:
+            yield
+        except discord.Forbidden as error:
+            self._refused[channel] = monotonic() + REFUSED_FOR, error
+            raise
+        self._refused.pop(channel)
+
+    def __contains__(self, channel: int) -> bool:
+        """Returns whether the last request to a channel was refused, however long ago."""
+        return channel in self._refused
+
+    def changed(self, channel: int) -> bool:
+        """Forgets the refusal of a channel whose permissions may have changed. Returns whether there was one."""
+        return self._refused.pop(channel) is not None
+
+    def permissions_known(self, interaction: Interaction) -> bool:
+        """Forgets a refusal if an interaction tells that the bot has all permissions again. Returns whether it did."""
+        return not missing_permissions(interaction) and self.changed(interaction.channel_id or 0)

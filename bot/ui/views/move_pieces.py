@@ -1,6 +1,7 @@
 """The buttons and selects by which a player chooses a move, word by word."""
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from math import ceil
 from typing import Any, TypeAlias
 
@@ -148,14 +149,10 @@ class MovePieces:
             [self._key(key, beginnings, branch, f"gap {row} {column}") for column, key in enumerate(keys)]
             for row, keys in enumerate(rows_of(grid))
         ]
-        led_to = [f"{key.words} " for keys in grid for key in keys if key.words in beginnings]
-        others = [
-            self._button(word)
-            for word, words in ((one, f"{one.words} ") for one in branch.next_words)
-            if not any(key.startswith(words) for key in led_to)
-        ]
-        can_take_back = any(key.chosen and key.words in beginnings for keys in grid for key in keys)
-        back = [] if can_take_back else self._back(legal, branch, partial)
+        possible = [key for row in grid for key in row if key.words in beginnings]
+        led_to = {words for key in possible for words in accumulate(key.words.split(" "), "{} {}".format)}
+        others = [self._button(word) for word in branch.next_words if word.words not in led_to]
+        back = [] if any(key.chosen for key in possible) else self._back(legal, branch, partial)
         return keys, [*others, *back]
 
     def _key(self, key: Key, beginnings: Beginnings, branch: Branch, gap: str) -> Any:

@@ -23,9 +23,9 @@ from bot.ui.gateway import (
     answered_interaction,
     connection,
     endpoints,
+    guild_cache,
     guild_events,
     identify_budget,
-    interaction_guilds,
     login,
     message_threads,
     raw_interactions,
@@ -36,7 +36,6 @@ from bot.ui.gateway import (
     tolerant_websocket,
     voice_warnings,
 )
-from bot.ui.gateway.guild_cache import GuildCache
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.reply import files
 from bot.ui.reply.files import KeptFile
@@ -144,7 +143,7 @@ def test_connection_state_parsers() -> None:
 @pytest.mark.parametrize(("named", "shard"), [({"shard": [3, 8]}, Shard(3, 8)), ({}, Shard(0, 1))])
 def test_the_shard_is_read_from_ready(named: dict[str, Any], shard: Shard) -> None:
     client = Client()
-    guild_events.read_guild_events(client, GuildCache())
+    guild_events.read_guild_events(client, guild_cache.GuildCache())
     client._connection.parsers["READY"]({"guilds": [{"id": "7"}], **named})
     assert client.others == [("shard_listed", shard, {7})]
 
@@ -221,12 +220,12 @@ def test_an_interaction_over_http_tells_roles_and_thread_of_a_guild_that_no_gate
 
 def test_interactions_of_a_guild_share_what_discord_py_makes_of_it() -> None:
     client, payload = in_guild()
-    interaction_guilds.keep_interaction_guilds(client)
+    guild_cache.keep_interaction_guilds(client)
     for changes in ({}, {"guild_locale": "fr", "guild": {"id": "5", "features": []}}, {"guild_id": "6"}):
         raw_interactions.receive_interaction(client, {**payload, **changes})
     first, second, other = [interaction.user.guild for interaction in client.interactions]  # type: ignore[union-attr]
     what = "ConnectionState._get_or_create_unavailable_guild"
-    assert first is second, missing(interaction_guilds, what)
+    assert first is second, missing(guild_cache, what)
     assert str(client.interactions[1].guild_locale) == "fr"
     assert (first.id, other.id) == (5, 6)
     assert list(client.guilds) == []

@@ -6,8 +6,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ui.table_message import lost_permissions
-from bot.ui.table_message.lost_permissions import REFUSED_FOR, LostPermissions
+from bot.ui.table_message import freshness
+from bot.ui.table_message.freshness import REFUSED_FOR, LostPermissions
 from tests.test_retry import Clock
 from tests.ui.interactions import FakeInteraction, interaction
 from tests.ui.table_message.fake_channel import FORBIDDEN
@@ -28,7 +28,7 @@ def refused(messages: LostPermissions, channel: int) -> bool:
 def messages(monkeypatch: pytest.MonkeyPatch) -> LostPermissions:
     """Discord has just refused a request to HERE."""
     clock = Clock()
-    monkeypatch.setattr(lost_permissions, "monotonic", lambda: clock.now)
+    monkeypatch.setattr(freshness, "monotonic", lambda: clock.now)
     messages = LostPermissions()
     messages.clock = clock  # type: ignore[attr-defined]
     with pytest.raises(discord.Forbidden), messages.permitted(HERE):
