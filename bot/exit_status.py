@@ -10,7 +10,7 @@ from bot.settings import InvalidSettings
 from bot.store.errors import DamagedStore, StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.sqlite.backup.take import BackupFailed
 from bot.ui.gateway.application import RefusedByDiscord
-from bot.ui.gateway.rejection import Rejected
+from bot.ui.gateway.connection_errors import Rejected
 
 FIRST_STEPS = f"""\
 There is no DISCORD_TOKEN yet. To get one:

@@ -7,7 +7,7 @@ import pytest
 
 from bot.exit_status import SENTENCES, ExitStatus
 from bot.games import GAMES
-from bot.ui.gateway.rejection import LASTING
+from bot.ui.gateway.connection_errors import LASTING
 from tests import docs_commands
 
 ROOT = Path(__file__).parent.parent

@@ -11,10 +11,10 @@ import pytest
 from bot.sessions.shard import Shard
 from bot.store.postgres.store import PostgresStore
 from bot.ui.gateway import identify_budget
+from bot.ui.gateway.connection_errors import discord_retry
 from bot.ui.gateway.identify_budget import IdentifyBudget
 from bot.ui.gateway.login import log_in
 from bot.ui.gateway.shard_connections import ShardConnections
-from bot.ui.gateway.temporary_errors import discord_retry
 from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings
 from tests.e2e.conftest import SHORT_WINDOWS

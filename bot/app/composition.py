@@ -11,8 +11,7 @@ from time import perf_counter
 import structlog
 
 from bot import gc_tuning
-from bot.app.old_ratings import bring_ratings_up_to_date
-from bot.app.store_opening import open_when_ready
+from bot.app.store_opening import bring_ratings_up_to_date, open_when_ready
 from bot.games import GAMES
 from bot.monitoring.bot_parts import BotParts
 from bot.players.compiled import note_failure
@@ -26,16 +25,15 @@ from bot.store.sqlite.backup.files import BackupFolder
 from bot.store.sqlite.backup.schedule import back_up_regularly
 from bot.texts import texts_for
 from bot.ui.client import Tavolino
+from bot.ui.gateway.connection_errors import discord_retry
 from bot.ui.gateway.endpoints import use_api
 from bot.ui.gateway.login import log_in
 from bot.ui.gateway.request_limiter import RequestLimiter
-from bot.ui.gateway.temporary_errors import discord_retry
 from bot.ui.panels.open_panel import PanelTimes
 from bot.version import VERSION
 from bot.workers.compiled_check import compiled_failure
 from bot.workers.computer_moves import WorkerChooser, WorkerRater
-from bot.workers.pool import WorkerPool
-from bot.workers.tournament_pairs import WorkerOffload
+from bot.workers.pool import WorkerOffload, WorkerPool
 from renderers.pictures import Pictures
 
 log = structlog.get_logger()

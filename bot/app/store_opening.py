@@ -1,14 +1,24 @@
-"""The store of a bot that starts: opened as soon as its database can be used."""
+"""The store of a bot that starts: opened as soon as its database can be used.
+
+Where its ratings were computed by other rules, or not yet, a start recomputes a few, and logs what to do about many.
+"""
 
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, nullcontext
 
+import structlog
+
 from bot.retry import database_retry
 from bot.settings import Settings
-from bot.store.errors import StoreNotReady
+from bot.store.errors import StoreNotReady, StoreUnavailable
 from bot.store.interface import RunningStore
 from bot.store.opening import open_store
 from bot.store.rating import Rater
+
+log = structlog.get_logger()
+
+FEW = 5_000
+"""The number of finished games whose ratings a start recomputes: that takes about two seconds, once."""
 
 
 async def open_when_ready(settings: Settings, rater: Rater) -> RunningStore:
@@ -44,3 +54,29 @@ def _monitoring(settings: Settings, reasons: Sequence[str]) -> AbstractAsyncCont
     from bot.monitoring.monitoring import monitoring_of_start  # noqa: PLC0415  it takes memory that few need
 
     return monitoring_of_start(reasons, settings.monitoring_host, settings.monitoring_port)
+
+
+async def bring_ratings_up_to_date(store: RunningStore, rules: str) -> None:
+    """Recomputes a store's ratings if other rules have computed them; if that would take long, logs what to do.
+
+    Until that is done, games that end are rated by the new rules, on top of the existing ratings. Raises
+    StoreUnavailable and StoreNotReady.
+    """
+    state = await store.results.rating_state()
+    if state.rules == rules:
+        return
+    if state.sessions > FEW:
+        log.warning(
+            "ratings are out of date: stop the bot and run `recompute` once",
+            games=state.sessions,
+            computed_by=state.rules or "none",
+        )
+        return
+    try:
+        await store.recompute_ratings(lambda _done, _of: None, alone=False)
+    except (StoreUnavailable, StoreNotReady):
+        raise
+    except Exception:  # games can be played without
+        log.exception("ratings not recomputed")
+        return
+    log.info("ratings computed", games=state.sessions, rules=rules)

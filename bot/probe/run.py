@@ -18,9 +18,8 @@ from bot.probe.messages import layout
 from bot.probe.probe import NOT_REACHED, UPDATE, Options, Probe
 from bot.probe.report import DISCORD, Report, as_json
 from bot.ui.gateway.connection import stay_connected
+from bot.ui.gateway.connection_errors import Rejected, discord_retry, raise_if_rejected
 from bot.ui.gateway.endpoints import use_api
-from bot.ui.gateway.rejection import Rejected, raise_if_rejected
-from bot.ui.gateway.temporary_errors import discord_retry
 from bot.ui.gateway.voice_warnings import disable_voice_warnings
 
 API_VERSION = "/api/v10"

@@ -39,8 +39,7 @@ from bot.ui.panels.open_panel import PanelTimes
 from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.play.feature import play_feature
 from bot.ui.practice.feature import practice_feature
-from bot.ui.privacy.deletion_message import send_deletion_message
-from bot.ui.privacy.feature import privacy_feature
+from bot.ui.privacy.feature import privacy_feature, send_deletion_message
 from bot.ui.rankings.feature import rankings_feature
 from bot.ui.replays.feature import replays_feature
 from bot.ui.reply.bot_permissions import invite_link

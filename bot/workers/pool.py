@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Hashable, Sequence
 from math import inf
 from time import monotonic
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import structlog
 
@@ -192,3 +192,30 @@ class WorkerPool:
         task = asyncio.create_task(worker.end())
         self._ending.add(task)
         task.add_done_callback(self._ending.discard)
+
+
+class WorkerOffload:
+    """Calls functions in the workers of a pool: see `bot.sessions.offload.Offload`.
+
+    They import what they need there, such as 29 MB of `networkx`, and give it back as they end.
+    """
+
+    def __init__(self, pool: WorkerPool) -> None:
+        self._pool = pool
+
+    async def __call__(self, server: int, work: Callable[[], Any]) -> Any:
+        """Returns what the function returns, which is pickled on its way and back. Raises WorkFailed."""
+        found: tuple[Any] | None = await self._pool.run(~server, _Boxed(work))
+        if found is None:
+            raise WorkFailed("nobody wants the pairs")  # never: by default work is wanted
+        return found[0]
+
+
+class _Boxed:
+    """A function whose result is in a tuple, since None stands for work that is not wanted any more."""
+
+    def __init__(self, work: Callable[[], Any]) -> None:
+        self._work = work
+
+    def __call__(self) -> tuple[Any]:
+        return (self._work(),)

@@ -25,6 +25,19 @@ PITCHES = (196, 164, 134, 112, 96, 84, 74, 66)
 USUAL_PITCHES = PITCHES[:4]
 """Those of nearly all positions, drawn in advance."""
 
+_LINE_DIRECTIONS = ((0, 1), (1, 0), (1, 1), (-1, 1))
+"""One step along each of the four kinds of line, down and across."""
+
+SquareLook: TypeAlias = Literal["die", "last", "win"]
+"""How a square stands out: plain, as the last one written, or as part of the winning line."""
+
+SQUARE_LOOKS: tuple[SquareLook, ...] = ("die", "last", "win")
+
+RING = 0.035
+"""The width of the ring around a square that stands out, in pitches."""
+
+_NAME = Style(Weight.MEDIUM, 66, "muted", "panel")
+
 
 @dataclass(frozen=True)
 class Cells:
@@ -64,10 +77,6 @@ class Cells:
         return Placed(sprite, left + column * pitch + (pitch - width) // 2, top + row * pitch + (pitch - height) // 2)
 
 
-_LINE_DIRECTIONS = ((0, 1), (1, 0), (1, 1), (-1, 1))
-"""One step along each of the four kinds of line, down and across."""
-
-
 def place_bars(cells: Cells, won: Collection[Pair]) -> Iterator[Placed]:
     """Places bars between neighbours in lines of three or more of the winning cells."""
     for row, column in won:
@@ -78,17 +87,6 @@ def place_bars(cells: Cells, won: Collection[Pair]) -> Iterator[Placed]:
                 x, y = cells.corner(row, column)
                 start = (cells.pitch - bar.width) // 2
                 yield Placed(bar, x + start, y + start + min(0, down) * cells.pitch)
-
-
-SquareLook: TypeAlias = Literal["die", "last", "win"]
-"""How a square stands out: plain, as the last one written, or as part of the winning line."""
-
-SQUARE_LOOKS: tuple[SquareLook, ...] = ("die", "last", "win")
-
-RING = 0.035
-"""The width of the ring around a square that stands out, in pitches."""
-
-_NAME = Style(Weight.MEDIUM, 66, "muted", "panel")
 
 
 @cache

@@ -17,6 +17,10 @@ from renderers.text.fallback_fonts import FallbackFont, covers, fallback_for
 from renderers.text.shaping import measured
 from renderers.text.typeface import ASCENT, DESCENT, Style, Weight, typeface
 
+ELLIPSIS = "…"
+
+_GOOD_PART = 0.4
+
 
 class Run(NamedTuple):
     """Letters of one font.
@@ -109,10 +113,6 @@ def _fonts(text: str, found: list[int]) -> Iterator[FallbackFont | None]:
             font = None if typeface(Weight.REGULAR).has(character) else fallback_for(character)
         before = level
         yield font
-
-
-ELLIPSIS = "…"
-_GOOD_PART = 0.4
 
 
 @lru_cache(maxsize=1024)

@@ -8,14 +8,14 @@ from types import ModuleType
 from bot.sessions.duels import closing
 from bot.sessions.timers import computer_turns
 from bot.sessions.tournaments import runner
-from bot.ui.gateway import connection, identify_budget, temporary_errors, webhook_pace
+from bot.ui.gateway import connection, connection_errors, identify_budget, webhook_pace
 from bot.ui.routing import command_registration
 from bot.ui.table_message import pings
 from bot.ui.tournaments import table_threads
 
 SHORTER: tuple[tuple[ModuleType, str, object], ...] = (
     (identify_budget, "GAP", 0.5),
-    (temporary_errors, "FIRST_DELAY", 0.2),
+    (connection_errors, "FIRST_DELAY", 0.2),
     (connection, "FIRST_RESUME", 0.1),
     (webhook_pace, "OF_TOKEN", webhook_pace.Rate(3, 0.5)),
     (webhook_pace, "OF_CHANNEL", webhook_pace.Rate(12, 0.0625)),  # below the limits in a `longest_window` of a second

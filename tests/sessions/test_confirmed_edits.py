@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.sessions.coordination.shared.confirmed_edits import CLOCK_ERROR, ConfirmedEdit, after
+from bot.sessions.coordination.shared.shown_messages import CLOCK_ERROR, ConfirmedEdit, after
 
 FIRST = ConfirmedEdit(77, 5, 0, None, "en dark", "one", 1_000, 1_200)
 LATER = 1_201 + CLOCK_ERROR

@@ -7,8 +7,7 @@ from typing import Self, cast
 import pytest
 
 from bot.sessions.coordination.shared import due_work
-from bot.sessions.coordination.shared.due_work import DueWork
-from bot.sessions.coordination.shared.skipped_rows import MOST_SKIPPED, SKIPPED_FOR, SkippedRows
+from bot.sessions.coordination.shared.due_work import MOST_SKIPPED, SKIPPED_FOR, DueWork, SkippedRows
 from bot.sessions.session import Session
 from bot.sessions.timers.due import DueKind
 from bot.sessions.timers.timers import now_ms

@@ -8,7 +8,7 @@ from struct import pack
 import pytest
 
 from bot.sessions.session import Person, Place
-from bot.store.sqlite import checkpoints, store
+from bot.store.sqlite import store
 from bot.store.sqlite.driver import WritingConnection
 from tests.sessions.harness import HERE, Harness
 
@@ -51,7 +51,7 @@ async def test_a_person_who_was_deleted_is_in_no_file(
     harness: Harness, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for pause in ("EARLIEST", "LATEST", "QUIET"):
-        monkeypatch.setattr(checkpoints, pause, 0.05)
+        monkeypatch.setattr(store, pause, 0.05)
     monkeypatch.setattr(store, "VACUUMED_BESIDE_PLAY", most)
     await play(harness)
     await harness.restart()
@@ -67,7 +67,7 @@ async def test_what_is_erased_while_the_file_is_vacuumed_has_it_vacuumed_once_mo
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for pause in ("EARLIEST", "LATEST", "QUIET", "RETRY"):
-        monkeypatch.setattr(checkpoints, pause, 0.01)
+        monkeypatch.setattr(store, pause, 0.01)
     vacuums, vacuum = list[int](), WritingConnection.vacuum
 
     async def vacuumed(writing: WritingConnection) -> None:

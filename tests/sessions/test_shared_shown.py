@@ -7,8 +7,7 @@ from dataclasses import dataclass
 import asyncpg
 import pytest
 
-from bot.sessions.coordination.shared.confirmed_edits import CLOCK_ERROR
-from bot.sessions.coordination.shared.shown_messages import REDRAWN_AFTER, SharedShown
+from bot.sessions.coordination.shared.shown_messages import CLOCK_ERROR, REDRAWN_AFTER, SharedShown
 from bot.sessions.persistence.records import change_between
 from bot.sessions.session import Person, Session
 from bot.sessions.timers.due import DueKind

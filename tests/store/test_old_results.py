@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 import structlog.testing
 
-from bot.app import old_ratings
-from bot.app.old_ratings import bring_ratings_up_to_date
+from bot.app import store_opening
+from bot.app.store_opening import bring_ratings_up_to_date
 from bot.sessions.service import Sessions
 from bot.store.migration import versions
 from bot.store.sqlite.connection import open_to_write
@@ -65,7 +65,7 @@ async def test_old_games_are_numbered_by_their_ends_and_rated_by_the_first_start
 
 
 async def test_many_old_games_are_left_to_the_operator_who_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(old_ratings, "FEW", 1)
+    monkeypatch.setattr(store_opening, "FEW", 1)
     store = await old_store(path, game("a", NOON), game("b", NOON + 1))
     try:
         with structlog.testing.capture_logs() as logs:

@@ -4,8 +4,7 @@ import sys
 from functools import partial
 
 from bot.tournaments.swiss import swiss_pairs
-from bot.workers.pool import WorkerPool
-from bot.workers.tournament_pairs import WorkerOffload
+from bot.workers.pool import WorkerOffload, WorkerPool
 from tests.tournaments.played import NEW, started
 
 

@@ -11,7 +11,6 @@ from bot.ratings.model import VERSION, Rating, rated, softened
 from bot.ratings.periods import ALL_TIME, Calendar
 from bot.ratings.plackett_luce import REFERENCE
 from bot.ratings.scopes import EVERYWHERE, Scope, scopes_of, solo_scopes_of
-from bot.ratings.streaks import next_streak
 from bot.sessions.persistence.records import options_of
 from bot.store.rating import NO_ROWS, AskedRows, EarlierGame, Ended, Known, PersonInScope, Rated, earlier_game
 from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
@@ -221,3 +220,17 @@ def _merit(best: BestScoreRecord) -> tuple[float, float]:
         float("-inf") if best.score is None else best.score,
         float("-inf") if best.duration is None else -best.duration,
     )
+
+
+def next_streak(streak: int, outcome: str) -> int:
+    """Returns a streak after one more game: the wins in a row, the losses in a row as a negative number, 0 for a draw.
+
+    >>> next_streak(2, "win"), next_streak(2, "loss"), next_streak(2, "draw")
+    (3, -1, 0)
+
+    Args:
+        outcome: win, loss or draw.
+    """
+    if outcome == "win":
+        return max(streak, 0) + 1
+    return min(streak, 0) - 1 if outcome == "loss" else 0

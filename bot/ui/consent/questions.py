@@ -10,9 +10,9 @@ from bot.texts import Texts
 from bot.ui.panels.follow import Follow
 from bot.ui.reply.reply import Reply
 from bot.ui.text.narration import title
+from bot.ui.views.components import question_panel
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import AnyMessage
-from bot.ui.views.question import question_panel
 
 
 async def ask_to_resign(reply: Reply, session: Session) -> None:

@@ -17,9 +17,8 @@ from discord.gateway import ReconnectWebSocket
 
 from bot.retry import Retry, one_line
 from bot.sessions.shard import ONLY_SHARD, Shard
+from bot.ui.gateway.connection_errors import LASTING, TEMPORARY, Rejected, raise_if_rejected, wait_after
 from bot.ui.gateway.identify_budget import IdentifyBudget
-from bot.ui.gateway.rejection import LASTING, Rejected, raise_if_rejected
-from bot.ui.gateway.temporary_errors import TEMPORARY, wait_after
 from bot.ui.gateway.tolerant_websocket import TolerantWebSocket
 
 OPEN_SECONDS = 60.0

@@ -9,8 +9,7 @@ import logging
 import discord
 
 from bot.retry import Retry
-from bot.ui.gateway.rejection import raise_if_rejected
-from bot.ui.gateway.temporary_errors import TEMPORARY, wait_after
+from bot.ui.gateway.connection_errors import TEMPORARY, raise_if_rejected, wait_after
 from bot.ui.gateway.warm_connections import connector
 
 logging.getLogger("discord.client").addFilter(lambda line: "interaction endpoint URL" not in line.getMessage())

@@ -14,9 +14,15 @@ import structlog
 from bot.retry import Retry
 from bot.sessions.shard import Shard
 from bot.ui.gateway.connection import stay_connected
+from bot.ui.gateway.connection_errors import (
+    SHARDING_REQUIRED,
+    TEMPORARY,
+    Rejected,
+    discord_retry,
+    raise_if_rejected,
+    wait_after,
+)
 from bot.ui.gateway.identify_budget import IdentifyBudget
-from bot.ui.gateway.rejection import SHARDING_REQUIRED, Rejected, raise_if_rejected
-from bot.ui.gateway.temporary_errors import TEMPORARY, discord_retry, wait_after
 from bot.ui.gateway.tolerant_websocket import TolerantWebSocket
 
 log = structlog.get_logger()

@@ -20,10 +20,9 @@ from bot.ui.routing.slash_command import command
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.narration import others, title
-from bot.ui.views.components import Piece, Style, button, button_rows, panel, text
+from bot.ui.views.components import Piece, Style, button, button_rows, panel, question_panel, text
 from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.outgoing_message import AnyMessage
-from bot.ui.views.question import question_panel
 
 
 def hint_panel(session: Session, seat: Seat, hint: Hint, texts: Texts) -> discord.ui.LayoutView:

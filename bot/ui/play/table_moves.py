@@ -24,6 +24,9 @@ from bot.ui.views.word_toggle import WordToggle
 
 SessionAndSeat: TypeAlias = tuple[Session, Seat]
 
+DAY = 86_400
+"""Seconds: a player who has that long for a move plays several games at a time, and looks in now and then."""
+
 
 class TableMoves(MoveSurface[SessionAndSeat]):
     """Moves on the messages of the tables at which people play.
@@ -102,10 +105,6 @@ def _check_may_choose(session: Session, seat: Seat, words: str) -> None:
     if move is not None and seat not in session.to_act:
         check_may_make(session, seat, move)
     raise Stale
-
-
-DAY = 86_400
-"""Seconds: a player who has that long for a move plays several games at a time, and looks in now and then."""
 
 
 async def offer_next_game(sessions: Sessions, reply: Reply, session: Session) -> None:

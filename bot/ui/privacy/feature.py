@@ -1,4 +1,4 @@
-"""Privacy: the panels, the buttons, and the feature that the client adds."""
+"""Privacy: the panels, the buttons, the feature that the client adds, and the message of a deletion."""
 
 import asyncio
 import gzip
@@ -8,20 +8,24 @@ from functools import partial
 from io import BytesIO
 
 import discord
+import structlog
 
 from bot.sessions.privacy.deletion import DeletionRecord
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.settings.user_settings import UserSettings
-from bot.texts import Texts
+from bot.texts import Texts, texts_for
+from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.privacy.export_page import export_page
+from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.routing.slash_command import command
-from bot.ui.views.components import Style, attached_file, button, button_rows, panel, text
+from bot.ui.views.components import Style, attached_file, button, button_rows, panel, question_panel, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
-from bot.ui.views.question import question_panel
+
+log = structlog.get_logger()
 
 FILE = "my-data.json"
 
@@ -139,3 +143,13 @@ def privacy_feature(sessions: Sessions) -> Feature:
     """Builds the feature: `/privacy`, the export and the deletion of a user's data."""
     buttons = PrivacyButtons(sessions)
     return Feature([command("privacy", buttons.show)], buttons.handlers)
+
+
+async def send_deletion_message(client: discord.Client, deletion: DeletionRecord) -> None:
+    """Tells somebody that their data are deleted. Nothing happens where Discord refuses that or can't be reached."""
+    try:
+        channel = await client.create_dm(discord.Object(deletion.person))
+        nonce = message_nonce(f"deletion {deletion.person} {deletion.stand_in}")
+        await channel.send(texts_for(deletion.language)("privacy-deleted"), nonce=nonce)
+    except NOT_SENT as error:
+        log.info("message of a deletion not sent", error=type(error).__name__)

@@ -14,6 +14,7 @@ from bot.retry import Backoff
 from bot.sessions.persistence.registrations import Registration
 from bot.sessions.service import Sessions, StoreUnavailable
 from bot.ui.gateway.application import RefusedByDiscord
+from bot.ui.gateway.connection_errors import TEMPORARY
 from bot.ui.gateway.registered_commands import (
     Payload,
     payloads_of,
@@ -22,7 +23,6 @@ from bot.ui.gateway.registered_commands import (
     registered_commands,
 )
 from bot.ui.gateway.request_limiter import background
-from bot.ui.gateway.temporary_errors import TEMPORARY
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.routing.command_tree import CommandTree
 from bot.ui.routing.slash_command import Command

@@ -10,8 +10,8 @@ import discord
 import structlog
 
 from bot.sessions.service import Sessions
+from bot.ui.gateway.connection_errors import TEMPORARY, discord_retry
 from bot.ui.gateway.request_limiter import background
-from bot.ui.gateway.temporary_errors import TEMPORARY, discord_retry
 from bot.ui.reply.interaction import ReplyingClient
 from renderers.emoji import recorded_emoji
 

@@ -15,9 +15,8 @@ from bot.ui.tournaments.organiser_buttons import OrganiserButtons
 from bot.ui.tournaments.origin import pressed_tournament
 from bot.ui.tournaments.panels import round_panel, standings_panel, standings_text
 from bot.ui.tournaments.standings_card import page_of
-from bot.ui.views.components import page
+from bot.ui.views.components import page, question_panel
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.question import question_panel
 from renderers.pictures import Pictures
 
 

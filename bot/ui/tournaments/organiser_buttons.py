@@ -14,9 +14,8 @@ from bot.ui.tournaments.messages import TournamentMessages
 from bot.ui.tournaments.origin import may_organise, pressed_tournament, require_organiser
 from bot.ui.tournaments.panels import message_link, organiser_panel
 from bot.ui.tournaments.standings_card import player_text
-from bot.ui.views.components import page
+from bot.ui.views.components import page, question_panel
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.question import question_panel
 
 
 class OrganiserButtons:

@@ -7,7 +7,6 @@ from bot.texts import Texts
 from bot.tournaments.standings import Standing, TieBreak, standings
 from bot.tournaments.tournament import Format, Pairing, Player, Result, Tournament
 from bot.ui.text.names import picture_name, shown_name
-from bot.ui.tournaments.numbers import points_text
 from renderers.cards.tournament import MOST_ROWS, RoundResult, StandingRow, TournamentStandings
 
 _SHOWN = {
@@ -16,6 +15,14 @@ _SHOWN = {
     Format.ARENA: (TieBreak.WINS, TieBreak.FEWER_GAMES),
 }
 """The tie-breaks that have a column in the picture: the first ones that decide."""
+
+_FRACTIONS = {0.0: "", 0.25: "¼", 0.5: "½", 0.75: "¾"}
+
+
+def points_text(points: float) -> str:
+    """Returns points or a tie-break, a multiple of a quarter: `2½`."""
+    whole, fraction = divmod(abs(points), 1)
+    return f"{int(whole)}{_FRACTIONS[fraction]}" if whole or not fraction else _FRACTIONS[fraction]
 
 
 def person_of(player: Player) -> Person:

@@ -7,11 +7,12 @@ from discord.utils import escape_markdown
 from bot.games import GAMES
 from bot.texts import Texts
 from bot.tournaments.standings import standings
-from bot.tournaments.tournament import Format, Pairing, Reason, Status, Tournament
+from bot.tournaments.tournament import Format, Pairing, Reason, Result, Status, Tournament
 from bot.ui.text.names import bold
 from bot.ui.text.option_texts import short_label
-from bot.ui.tournaments.numbers import result_text
 from bot.ui.tournaments.standings_card import player_text
+
+_RESULTS = {Result.FIRST: "1 : 0", Result.SECOND: "0 : 1", Result.DRAW: "½ : ½", Result.NEITHER: "0 : 0"}
 
 
 def heading(tournament: Tournament) -> str:
@@ -88,6 +89,11 @@ def _winners(tournament: Tournament, texts: Texts) -> str:
     first = [standing.number for standing in standings(tournament) if standing.rank == 1]
     names = [bold(player_text(tournament, number, texts)) for number in first[:4]]
     return texts("tournament-won", players=texts("and").join(names), count=len(names))
+
+
+def result_text(pairing: Pairing) -> str:
+    """Returns the result of a pairing of two players: `½ : ½`; "" while it is open."""
+    return "" if pairing.result is None else _RESULTS.get(pairing.result, "")
 
 
 def pairing_line(tournament: Tournament, pairing: Pairing, texts: Texts) -> str:

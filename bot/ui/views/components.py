@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.ui.text.clipped import ALT_LIMIT, clipped
-from bot.ui.views.custom_id import Press
+from bot.ui.views.custom_id import Action, Press
 from renderers.text.line import text_width
 from renderers.text.typeface import Style as TextStyle
 from renderers.text.typeface import Weight
@@ -227,3 +227,20 @@ def panel(pieces: Iterable[Piece], colour: int | None = None) -> discord.ui.Layo
 def page(content: str) -> discord.ui.LayoutView:
     """Returns a message of text alone."""
     return panel([text(content)])
+
+
+def question_panel(
+    question: str, yes: str, no: str, confirm: Press, *, bright_yes: bool = False
+) -> discord.ui.LayoutView:
+    """Lays out the question.
+
+    The bright button is the one that changes nothing.
+
+    Args:
+        yes, no: the labels of its two buttons.
+        confirm: the press of `yes`; `no` closes it.
+        bright_yes: whether `yes` is the bright one instead: nothing ends or is lost by it.
+    """
+    keep = button(no, Press(Action.PLAY_ON), style=Style.secondary if bright_yes else Style.primary)
+    go = button(yes, confirm, style=Style.primary if bright_yes else Style.secondary)
+    return panel([text(question), *button_rows([go, keep])])

@@ -5,8 +5,8 @@ import asyncio
 import asyncpg
 import pytest
 
-from bot.sessions.coordination.shared import guild_locks
-from bot.sessions.coordination.shared.guild_locks import HELD_AT_ONCE
+from bot.sessions.coordination.shared import sharing
+from bot.sessions.coordination.shared.sharing import HELD_AT_ONCE
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Person, Place, Session, Status
 from bot.sessions.transition import Transition
@@ -51,7 +51,7 @@ async def test_a_process_that_hangs_stops_no_table_of_other_guilds(one: Process,
 async def test_a_table_is_opened_once_the_process_that_hung_goes_on(
     one: Process, sql: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(guild_locks, "WAITED_FOR", 0.2)
+    monkeypatch.setattr(sharing, "WAITED_FOR", 0.2)
     await hang(sql)
     with pytest.raises(StoreUnavailable):
         await one.sessions.lobbies.open(Place(LOCKED[0], 100), ADA, "tris_1", {})

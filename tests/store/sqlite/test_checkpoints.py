@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.sqlite import checkpoints
-from bot.store.sqlite.checkpoints import EARLIEST, LATEST, QUIET, Checkpoints
-from bot.store.sqlite.store import SqliteStore
+from bot.store.sqlite import store as sqlite_store
+from bot.store.sqlite.store import EARLIEST, LATEST, QUIET, Checkpoints, SqliteStore
 from tests.store.rows import moving, opening
 
 
@@ -37,8 +36,8 @@ def test_the_file_is_less_than_a_minute_behind() -> None:
 
 
 async def test_in_a_quiet_moment_the_file_alone_has_every_move(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checkpoints, "EARLIEST", 0.01)
-    monkeypatch.setattr(checkpoints, "QUIET", 0.05)
+    monkeypatch.setattr(sqlite_store, "EARLIEST", 0.01)
+    monkeypatch.setattr(sqlite_store, "QUIET", 0.05)
     store = await SqliteStore.open(path)
     await store.commit(opening("a"))
     await store.commit(moving("a", 1, 1))
@@ -63,8 +62,8 @@ async def test_at_the_start_the_file_alone_has_what_a_crash_left_in_the_wal(path
 
 
 async def test_without_a_quiet_moment_it_happens_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checkpoints, "EARLIEST", 0.0)
-    monkeypatch.setattr(checkpoints, "LATEST", 0.1)
+    monkeypatch.setattr(sqlite_store, "EARLIEST", 0.0)
+    monkeypatch.setattr(sqlite_store, "LATEST", 0.1)
     done = asyncio.Event()
 
     async def checkpoint() -> bool:
@@ -81,7 +80,7 @@ async def test_without_a_quiet_moment_it_happens_all_the_same(monkeypatch: pytes
 
 async def test_one_that_fails_or_leaves_a_part_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("EARLIEST", "QUIET", "RETRY"):
-        monkeypatch.setattr(checkpoints, name, 0.0)
+        monkeypatch.setattr(sqlite_store, name, 0.0)
     results: list[bool | Exception] = [sqlite3.OperationalError("disk I/O error"), False, True]
     done = asyncio.Event()
 

@@ -17,8 +17,8 @@ from bot.exit_status import SENTENCES, ExitStatus, exit_reason
 from bot.retry import Retry
 from bot.ui.gateway import identify_budget
 from bot.ui.gateway.connection import stay_connected
+from bot.ui.gateway.connection_errors import Rejected
 from bot.ui.gateway.login import log_in
-from bot.ui.gateway.rejection import Rejected
 from bot.ui.gateway.request_limiter import RequestLimiter
 from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings

@@ -20,9 +20,9 @@ from bot.ui.gateway.connection import (
     STABLE_SECONDS,
     stay_connected,
 )
-from bot.ui.gateway.rejection import LASTING, Rejected
+from bot.ui.gateway.connection_errors import LASTING, Rejected
 from tests.test_retry import Clock
-from tests.ui.gateway.test_temporary_errors import refused
+from tests.ui.gateway.test_connection_errors import refused
 
 API_GATEWAY = yarl.URL("wss://gateway.example")
 OWN_GATEWAY = yarl.URL("wss://resume.example")

@@ -6,10 +6,10 @@ import aiohttp
 import discord
 import pytest
 
+from bot.ui.gateway.connection_errors import Rejected
 from bot.ui.gateway.login import log_in
-from bot.ui.gateway.rejection import Rejected
 from tests.test_retry import Clock
-from tests.ui.gateway.test_temporary_errors import refused
+from tests.ui.gateway.test_connection_errors import refused
 
 
 class Client:

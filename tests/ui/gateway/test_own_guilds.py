@@ -23,7 +23,7 @@ from bot.ui.gateway.own_guilds import (
     is_member,
     own_guilds,
 )
-from tests.ui.gateway.test_temporary_errors import refused
+from tests.ui.gateway.test_connection_errors import refused
 
 
 class Client:

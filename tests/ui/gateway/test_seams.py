@@ -22,6 +22,7 @@ from bot.sessions.shard import Shard
 from bot.ui.gateway import (
     answered_interaction,
     connection,
+    connection_errors,
     endpoints,
     guild_cache,
     guild_events,
@@ -30,7 +31,6 @@ from bot.ui.gateway import (
     message_threads,
     raw_interactions,
     registered_commands,
-    rejection,
     request_limiter,
     response_adapter,
     tolerant_websocket,
@@ -390,7 +390,7 @@ async def test_websocket_received_message() -> None:
 async def test_lasting_close_codes_are_those_after_which_discord_py_does_not_reconnect() -> None:
     source = inspect.getsource(DiscordWebSocket._can_handle_close)
     found = {int(code) for code in re.findall(r"\b4\d{3}\b", source)}
-    assert found == rejection.LASTING, missing(rejection, "DiscordWebSocket._can_handle_close")
+    assert found == connection_errors.LASTING, missing(connection_errors, "DiscordWebSocket._can_handle_close")
 
 
 async def test_http_client_connector() -> None:

@@ -15,7 +15,7 @@ from bot.store.people import DeletionRecord
 from bot.texts import texts_in
 from bot.tournaments.tournament import Tournament
 from bot.ui.lobby.invitations import Invitations
-from bot.ui.privacy.deletion_message import send_deletion_message
+from bot.ui.privacy.feature import send_deletion_message
 from bot.ui.reply.message_nonce import PostAttempts
 from bot.ui.tournaments.messages import TournamentMessages
 from tests.tournaments.played import NEW

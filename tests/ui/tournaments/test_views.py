@@ -11,10 +11,9 @@ from bot.tournaments.rules import decide, join, pair_arena, pair_round, start, w
 from bot.tournaments.standings import standings
 from bot.tournaments.swiss import swiss_pairs
 from bot.tournaments.tournament import MOST_PLAYERS, Format, Reason, Result, Status, Tournament
-from bot.ui.tournaments.numbers import points_text
 from bot.ui.tournaments.panels import list_panel, organiser_panel, round_panel, standings_panel, standings_text
 from bot.ui.tournaments.public_view import public_message
-from bot.ui.tournaments.standings_card import page_of, standings_card, standings_lines
+from bot.ui.tournaments.standings_card import page_of, points_text, standings_card, standings_lines
 from bot.ui.tournaments.wording import pairing_line, state_line, terms_line
 from renderers.pictures import Pictures
 from tests.ui.test_panel_limits import check

@@ -1,6 +1,10 @@
-"""What is due at the tables of all processes: each process takes a part of it from the store, and does it."""
+"""What is due at the tables of all processes: each process takes a part of it from the store, and does it.
+
+What a process cannot do it does not take for a while, so that others do it at once.
+"""
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from typing import TypeAlias
@@ -9,7 +13,6 @@ import structlog
 from structlog.contextvars import bind_contextvars, clear_contextvars
 
 from bot.retry import FailureLog
-from bot.sessions.coordination.shared.skipped_rows import SkippedRows
 from bot.sessions.refusals import NewerRules, SetAside
 from bot.sessions.session import Session
 from bot.sessions.timers.due import GOES_ON, DueCallback, DueChange, DueKind, DueRecord, OtherDueCallback
@@ -18,6 +21,12 @@ from bot.store.errors import StoreUnavailable
 from bot.store.shared import GuildShare, SharedStore
 
 log = structlog.get_logger()
+
+SKIPPED_FOR = 30_000
+"""Milliseconds for which a row is skipped: that of a game of a newer program, for example, or of a damaged record."""
+
+MOST_SKIPPED = 1_000
+"""How many rows are skipped at a time: each is a parameter of the query that takes what is due."""
 
 TAKEN_EVERY = 0.25
 """Seconds between two looks at what is due."""
@@ -34,7 +43,6 @@ MOST_RUNNING = 400
 RETRIED_AFTER = 5_000
 """Milliseconds after which a callback that failed is called again, by any process."""
 
-
 Refresh: TypeAlias = Callable[[Collection[str]], Awaitable[None]]
 """Loads the newest sessions of these ids, and the settings of their guilds and people."""
 
@@ -46,6 +54,35 @@ Identity: TypeAlias = tuple[str, str, int, str]
 
 Shares: TypeAlias = Callable[[], Sequence[GuildShare | None]]
 """Returns the guilds for which this process does what is due; None stands for all, an empty sequence for none."""
+
+
+class SkippedRows:
+    """The rows that are skipped, by session and kind."""
+
+    def __init__(self, now: Now) -> None:
+        self._now = now
+        self._until: OrderedDict[tuple[str, str], int] = OrderedDict()
+        """Until when each of them is skipped, ms since the epoch, the earliest first."""
+
+    def left_until(self, due: DueRecord) -> int:
+        """Returns the time at which this row is to be due again, for the other processes: as before.
+
+        Where too many are skipped already it is due for nobody in the meantime.
+        """
+        until, key = self._now() + SKIPPED_FOR, (due.session, due.kind)
+        if len(self.keys) >= MOST_SKIPPED and key not in self._until:
+            return until
+        self._until[key] = until
+        self._until.move_to_end(key)
+        return due.at
+
+    @property
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """The session and the kind of each row that is skipped now."""
+        now = self._now()
+        while self._until and next(iter(self._until.values())) <= now:
+            self._until.popitem(last=False)
+        return tuple(self._until)
 
 
 class DueWork:

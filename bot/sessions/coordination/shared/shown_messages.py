@@ -1,16 +1,23 @@
-"""What the message of each table shows, where several processes edit it."""
+"""What the message of each table shows, where several processes edit it, as far as the order of edits can be known."""
 
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass, replace
 
-from bot.sessions.coordination.shared.confirmed_edits import CLOCK_ERROR, ConfirmedEdit, after
+from bot.sessions.persistence.shown import Shown
 from bot.sessions.session import Session
 from bot.sessions.timers.due import DueKind
 from bot.sessions.timers.timers import Now, Schedule, Timers
 from bot.store.errors import StoreUnavailable
 from bot.store.session_records import DueRecord
 from bot.store.shared import MergedShown, SharedStore, StoredShown
+
+CLOCK_ERROR = 100
+"""Milliseconds by which the clocks of two processes may differ: edits that are nearer to each other overlap.
+
+Both go by the database's time: each is wrong by less than the time of a round trip to the database.
+"""
 
 NOTED_AFTER = 300
 """Milliseconds after which what was confirmed is noted, for all tables at once."""
@@ -20,6 +27,58 @@ REDRAWN_AFTER = 2 * CLOCK_ERROR
 
 VersionOf = Callable[[Session], int | None]
 """Returns the store's version of this very snapshot of a session; None if it is no longer the newest one here."""
+
+
+@dataclass(frozen=True)
+class ConfirmedEdit(Shown):
+    """What a message shows after an edit that Discord has confirmed.
+
+    Attributes:
+        process: which sent it; empty where edits of several overlap.
+        began, confirmed: when the request was begun, and when its answer had come, ms since the epoch.
+        certain: False where another edit, of something else, overlaps with it: then nobody knows which of the two
+            Discord has applied last.
+    """
+
+    process: str = ""
+    began: int = 0
+    confirmed: int = 0
+    certain: bool = True
+
+    def by(self, process: str, began: int, confirmed: int) -> "ConfirmedEdit":
+        """Returns this, with who sent it and when."""
+        return replace(self, process=process, began=began, confirmed=confirmed)
+
+
+def after(noted: ConfirmedEdit | None, edit: ConfirmedEdit) -> ConfirmedEdit:
+    """Returns what the message shows once this edit is confirmed, too.
+
+    The edits of one process never overlap: it notes only those whose order it knows.
+
+    Args:
+        noted: what was known before.
+    """
+    if noted is None or noted.process == edit.process or edit.began > noted.confirmed + CLOCK_ERROR:
+        return edit
+    newer = edit if edit.is_newer(noted) else noted
+    return replace(
+        newer,
+        process="",
+        began=min(noted.began, edit.began),
+        confirmed=max(noted.confirmed, edit.confirmed),
+        certain=noted.certain and shows_same(noted, edit),
+    )
+
+
+def shows_same(one: Shown, other: Shown) -> bool:
+    """Returns whether a message looks the same after both."""
+    return (one.message, one.ply, one.revision, one.deadline, one.look) == (
+        other.message,
+        other.ply,
+        other.revision,
+        other.deadline,
+        other.look,
+    )
 
 
 class SharedShown:

@@ -1,4 +1,4 @@
-"""What Discord's API and gateway raise while Discord cannot be reached, and how long to wait then."""
+"""What is raised while Discord cannot be reached, and how long to wait then; and where it rejects the bot for good."""
 
 import aiohttp
 import discord
@@ -6,14 +6,39 @@ import discord
 from bot.retry import Retry, one_line
 from bot.service_errors import register
 
+TOKEN_REJECTED = 4004
+"""The close code for a wrong token. It stands for status 401 of the API too."""
+
+SHARDING_REQUIRED = 4011
+"""The close code for a shard with too many guilds."""
+
+LASTING = frozenset({TOKEN_REJECTED, 4010, SHARDING_REQUIRED, 4012, 4013, 4014})
+"""The gateway's close codes after which a client must not reconnect."""
+
 TEMPORARY = (OSError, aiohttp.ClientError, discord.HTTPException)
 """What is raised while Discord cannot be reached: refused connections, names that are not found, timeouts, and answers
 such as 429 and 5xx."""
 
-register("Discord", discord.DiscordServerError, discord.GatewayNotFound, discord.ConnectionClosed, aiohttp.ClientError)
-
 FIRST_DELAY, LONGEST_DELAY = 1.0, 180.0
 """Seconds. With the longest, a start that fails all day after IDENTIFY uses 640 of the 1,000 that Discord allows."""
+
+
+class Rejected(Exception):
+    """Discord rejects the bot with a close code of LASTING, until its operator has changed something."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(f"Discord has closed the connection with {code}")
+        self.code = code
+
+
+def raise_if_rejected(error: Exception) -> None:
+    """Raises Rejected where Discord has answered that the token is wrong."""
+    unauthorized = isinstance(error, discord.HTTPException) and error.status == 401
+    if unauthorized or isinstance(error, discord.LoginFailure):
+        raise Rejected(TOKEN_REJECTED) from error
+
+
+register("Discord", discord.DiscordServerError, discord.GatewayNotFound, discord.ConnectionClosed, aiohttp.ClientError)
 
 
 def discord_retry() -> Retry:

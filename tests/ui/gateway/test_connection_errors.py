@@ -9,7 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.retry import Backoff
-from bot.ui.gateway.temporary_errors import FIRST_DELAY, LONGEST_DELAY, wait_after
+from bot.ui.gateway.connection_errors import FIRST_DELAY, LONGEST_DELAY, wait_after
 from tests.test_retry import Clock
 
 
