@@ -127,7 +127,7 @@ class Session:
     opened_at: int = 0
     started_at: int | None = None
 
-    @property
+    @cached_property
     def game(self) -> AnyGame:
         return GAMES[self.game_key]
 

@@ -71,10 +71,6 @@ class GuildSettingsCache(SettingsCache[GuildSettings, GuildSettingsRecord]):
     kind = "guild"
     default = DEFAULT
 
-    def of(self, guild: int | None) -> GuildSettings:
-        """Returns a guild's settings; the defaults for one that has changed none, and for direct messages (None)."""
-        return self._settings.get(guild, DEFAULT) if guild is not None else DEFAULT
-
     def in_use(self) -> tuple[GuildSettings, ...]:
         """Returns the defaults, then the settings of all guilds that have changed any and are in memory."""
         return DEFAULT, *self._settings.values()

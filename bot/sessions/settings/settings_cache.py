@@ -39,6 +39,10 @@ class SettingsCache(ABC, Generic[Settings, Record]):
         self.on_change: Callable[[int], None] = lambda _id: None
         """Is called with the id whose settings this process has changed."""
 
+    def of(self, id_: int | None) -> Settings:
+        """Returns the settings of an id; the defaults for one that has changed none, and for direct messages (None)."""
+        return self.default if id_ is None else self._settings.get(id_, self.default)
+
     async def load(self) -> None:
         """Reads all settings from the store; called once, before anything else."""
         for record in await self._read_all():

@@ -52,10 +52,6 @@ class UserSettingsCache(SettingsCache[UserSettings, UserSettingsRecord]):
     kind = "user"
     default = UserSettings()
 
-    def of(self, user: int) -> UserSettings:
-        """Returns a user's settings; the defaults for one who has changed none."""
-        return self._settings.get(user, self.default)
-
     async def _read_all(self) -> Iterable[UserSettingsRecord]:
         return await self._store.settings.of_users()
 

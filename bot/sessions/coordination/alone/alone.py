@@ -70,7 +70,7 @@ class Alone:
 
     def serve(self, served: Served) -> None:
         self._served = served
-        served.on_change(self._forget_ended)
+        served.on_change(self.shown.forget_ended)
         heartbeat = Heartbeat(self._store, self._heartbeat_interval, now=self.now, schedule=self.schedule)
         self.availability = AloneAvailability(served, self.due, heartbeat, self._start, now=self.now)
 
@@ -134,10 +134,6 @@ class Alone:
         """Schedules what is due at a session that was loaded: that is in memory alone."""
         self._served.pings.assume_presence(session, self.now())
         self._served.timers.committed(session, self._served.timers.due_of(None, session, TableEvent.POSTED))
-
-    def _forget_ended(self, session: Session) -> None:
-        if not session.status.live:
-            self.shown.forget(session.id)
 
     def _heartbeat_interval(self) -> int | None:
         """Returns the milliseconds between two notes that the bot is running; None while no time runs at any table."""

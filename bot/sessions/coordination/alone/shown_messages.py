@@ -46,15 +46,16 @@ class ShownInMemory:
             self._shown[session.id] = Shown.of(session, message, look)
             self._unwritten.add(session.id)
         else:
-            self.forget(session.id)
+            self._shown.pop(session.id, None)
             self._before_restart.discard(session.id)
             self._shown_ends.add(session.id)
         if "write" not in self._timers:
             self._timers.set("write", self._now() + WRITTEN_AFTER, self._write)
 
-    def forget(self, session_id: str) -> None:
-        """Forgets the message of a session that has ended."""
-        self._shown.pop(session_id, None)
+    def forget_ended(self, session: Session) -> None:
+        """Forgets the message of a session, if that has ended."""
+        if not session.status.live:
+            self._shown.pop(session.id, None)
 
     def ended_behind(self, live: Container[str]) -> tuple[str, ...]:
         """Returns what `Restart.ended_behind` does."""
