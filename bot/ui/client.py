@@ -52,8 +52,7 @@ from bot.ui.routing.emoji_registration import EmojiRegistration
 from bot.ui.routing.router import Router
 from bot.ui.routing.table_context import TableContext
 from bot.ui.server.feature import server_feature
-from bot.ui.table_message.board_picture import BoardPicture
-from bot.ui.table_message.layout import TableLayout
+from bot.ui.table_message.layout import BoardPicture, TableLayout
 from bot.ui.table_message.table_messages import TableMessages
 from bot.ui.table_message.tournament_threads import TournamentThreads
 from bot.ui.table_message.waiting_list import WaitingList

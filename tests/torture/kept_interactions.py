@@ -4,7 +4,7 @@ import sys
 from typing import Any
 
 from bot import command_line
-from bot.ui.gateway.answered_interaction import AnsweredInteraction
+from bot.ui.gateway.interaction_token import AnsweredInteraction
 from tests.torture import watched_bot
 
 _of = AnsweredInteraction.of

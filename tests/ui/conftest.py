@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.ui.gateway.answered_interaction import AnsweredInteraction
+from bot.ui.gateway.interaction_token import AnsweredInteraction
 from renderers.pictures import Pictures
 from tests.sessions.harness import Harness
 from tests.ui.interactions import FakeInteraction

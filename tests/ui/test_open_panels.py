@@ -8,9 +8,9 @@ import discord
 import pytest
 
 from bot.sessions.session import Session
+from bot.ui.gateway.interaction_token import InteractionToken
 from bot.ui.panels import edit_gate, open_panel, open_panels
 from bot.ui.panels.follow import Follow
-from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.panels.open_panel import OpenPanel, PanelTimes
 from bot.ui.panels.open_panels import EDITS_AT_ONCE, OpenPanels
 from bot.ui.panels.panel_kind import PanelKind

@@ -62,7 +62,7 @@ async def deferred_private_answer_has_picture(probe: Probe) -> str:
 
 @assumption(
     "An ephemeral message can be edited, its picture replaced, and be deleted without a press, by the token of its own",
-    code="bot/ui/panels/interaction_token.py",
+    code="bot/ui/gateway/interaction_token.py",
     breaks="hands do not follow their tables, and refusals stay until they are dismissed",
 )
 async def private_message_follows_and_goes(probe: Probe) -> str:

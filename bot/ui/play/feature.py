@@ -14,7 +14,7 @@ from bot.ui.play.table_moves import TableMoves
 from bot.ui.routing.feature import Feature
 from bot.ui.routing.move_chooser import MoveSurface
 from bot.ui.routing.table_context import TableContext
-from bot.ui.table_message.board_picture import BoardPicture
+from bot.ui.table_message.layout import BoardPicture
 from bot.ui.views.custom_id import Surface
 
 

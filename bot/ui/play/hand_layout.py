@@ -14,7 +14,7 @@ from bot.ui.play.hand_view import chosen_words, ended_panel, hand_panel, secret_
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.errors import refusal_panel
 from bot.ui.reply.reply import Reply
-from bot.ui.table_message.board_picture import BoardPicture
+from bot.ui.table_message.layout import BoardPicture
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.text.narration import last_events
@@ -160,7 +160,7 @@ class HandLayout:
         theme = own.theme or guild.theme
         words = chosen_words(session, seat, partial)
         png = await self._board.png(session, view, caption(session, texts), theme, words)
-        hand = await self._board.hand_png(session, view, theme, words)
+        hand = await self._board.pictures.hand(session.game_key, view, theme=theme, partial_move=words)
         files = [NamedByContent(png, "board"), *([NamedByContent(hand, "hand")] if hand else [])]
         panel = hand_panel(
             session,

@@ -11,7 +11,7 @@ from bot.ui.results.game_result import GameResults
 from bot.ui.results.result_card import result_alt_text, result_card
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
-from bot.ui.table_message.board_picture import BoardPicture
+from bot.ui.table_message.layout import BoardPicture
 from bot.ui.table_message.table_view import can_play_next, next_game_buttons
 from bot.ui.text.luck import luck_line
 from bot.ui.text.narration import title
@@ -38,7 +38,7 @@ class SpectatorButtons:
             return
         result = await self._results.of(session, texts)
         theme = self._tables.sessions.guild_settings.of(session.place.guild).theme
-        card = await self._board.result(result_card(session, texts, result), theme)
+        card = await self._board.pictures.result(result_card(session, texts, result), theme=theme)
         about = about_panel(session, reply.user, texts, [picture(result_alt_text(session, texts, result), CARD)])
         await reply.show_private(OutgoingMessage(about, [picture_file(card, CARD)]))
 

@@ -8,10 +8,10 @@ from typing import TypeAlias
 import discord
 
 from bot.lru import LruCache
+from bot.ui.gateway.interaction_token import InteractionToken
 from bot.ui.gateway.raw_interactions import AnyInteraction
 from bot.ui.gateway.send_errors import INVALID_WEBHOOK_TOKEN, TOO_MANY_FOLLOW_UPS
 from bot.ui.gateway.webhook_pace import WebhookPace
-from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.reply.user_install import by_user_install, visible_to_all
 
 TOKENS_KEPT = 2_000

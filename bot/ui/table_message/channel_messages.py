@@ -11,10 +11,10 @@ from discord.utils import MISSING
 
 from bot.sessions.session import Place, Session
 from bot.texts import Texts
+from bot.ui.gateway.interaction_token import InteractionToken
 from bot.ui.gateway.request_limiter import IsBackground, background
 from bot.ui.gateway.response_adapter import without_waiting
 from bot.ui.gateway.send_errors import NOT_SENT, TOO_MANY_FOLLOW_UPS
-from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.reply.files import rewind
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.interaction_tokens import InteractionTokens, is_useless

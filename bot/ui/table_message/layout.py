@@ -1,8 +1,8 @@
-"""The layout of a table's public message, with its picture: ready to send."""
+"""The layout of a table's public message, and the picture of its board, always of the newest state: ready to send."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 from zlib import crc32
 
 from discord.utils import MISSING
@@ -13,7 +13,7 @@ from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.reply.files import kept_file
 from bot.ui.results.game_result import GameResults
-from bot.ui.table_message.board_picture import BoardPicture
+from bot.ui.results.round_card import round_card
 from bot.ui.table_message.lobby_view import closed_panel, lobby_panel
 from bot.ui.table_message.shown_state import ShownPicture, new_filename
 from bot.ui.table_message.table_view import BADGE, only_winner, result_panel, table_panel
@@ -22,6 +22,60 @@ from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import PartialMove, merged
 from bot.ui.views.components import NO_EMOJI, KeyEmoji, picture_file
 from bot.ui.views.outgoing_message import AnyFile, OutgoingMessage
+from renderers.parts.caption import Caption
+from renderers.pictures import Pictures, StalePicture
+
+Drawn = TypeVar("Drawn")
+
+
+class BoardPicture:
+    """Draws boards in the renderer's threads, and draws again where the table has moved on before a thread is free.
+
+    The table's message and the private hands share it, and what else they draw: `pictures`.
+    """
+
+    def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
+        self._sessions = sessions
+        self.pictures = pictures
+
+    async def png(self, session: Session, view: View, around: Caption, theme: str, partial: str = "") -> bytes:
+        """Draws what this view shows.
+
+        Args:
+            partial: the words of a move that its player has chosen so far.
+
+        Raises:
+            StalePicture: where the session is no longer the newest when a thread is free to draw it.
+        """
+        return await self.pictures.board(
+            session.game_key,
+            view,
+            around,
+            theme=theme,
+            partial_move=partial,
+            is_current=lambda: self._sessions.tables.is_current(session),
+        )
+
+    async def round_end(self, session: Session, view: View, around: Caption, theme: str) -> bytes:
+        """Draws the end of the round before the one that the view shows (`View.round_end`)."""
+        if view.round_end is None:
+            raise ValueError("no round has just ended")
+        card = round_card(view.round_end, around)
+        return await self.pictures.round_result(session.game_key, view.round_end, around, card, theme=theme)
+
+    async def retried(self, session: Session, draw: Callable[[Session], Awaitable[Drawn]]) -> tuple[Session, Drawn]:
+        """Calls `draw` with the session, and again with a newer one as often as it raises StalePicture.
+
+        Returns the session that was drawn and what `draw` returned.
+        """
+        while True:
+            try:
+                return session, await draw(session)
+            except StalePicture:
+                newer = await self._sessions.tables.find(session.id)
+                if newer is None:
+                    raise LookupError(f"no session {session.id}") from None
+                session = newer
 
 
 @dataclass(frozen=True)
@@ -146,14 +200,14 @@ class TableLayout:
         filename, around = new_filename(), caption(session, texts, result.changes)
         files = [picture_file(await self._board.png(session, view, around, theme), filename)]
         if (winner := only_winner(session)) is not None:
-            files.append(picture_file(await self._board.badge(around.players[winner], theme), BADGE))
+            files.append(picture_file(await self._board.pictures.badge(around.players[winner], theme=theme), BADGE))
         panel = result_panel(session, view, texts, result, theme=theme, waiting=waiting, filename=filename)
         return OutgoingTableMessage(panel, files, look=look.name)
 
     def _lobby(self, session: Session, look: Look, shown: ShownPicture | None) -> OutgoingTableMessage:
         """Lays out a lobby, with the thumbnail of its game if there is one."""
         key = session.game_key, look.theme
-        png = self._board.thumbnail(*key)
+        png = self._board.pictures.thumbnail(*key)
         if png is None:
             return OutgoingTableMessage(lobby_panel(session, look.texts, asked=look.waiting), [], look=look.name)
         kept = shown if shown is not None and shown.key == key else None
@@ -168,7 +222,11 @@ class TableLayout:
 
     def _chosen_words(self, session: Session, partial: PartialMove) -> str:
         """Returns how far the player on turn has come in a move, where the picture shows that to everybody."""
-        if session.status is not Status.PLAYING or not partial.words or not self._board.shows_choices(session):
+        if (
+            session.status is not Status.PLAYING
+            or not partial.words
+            or not self._board.pictures.shows_choices(session.game_key)
+        ):
             return ""
         legal = merged(session.legal_moves.values())
         return partial.if_possible(legal, session.game.info.multi_choice).words

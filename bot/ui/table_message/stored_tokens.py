@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 from bot.sessions.service import StoreUnavailable, TokenExchange
 from bot.sessions.session import Session
 from bot.ui.gateway import raw_interactions
-from bot.ui.gateway.answered_interaction import AnsweredInteraction
+from bot.ui.gateway.interaction_token import AnsweredInteraction, InteractionToken
 from bot.ui.gateway.raw_interactions import AnyInteraction
-from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.views.custom_id import Press
 

@@ -20,13 +20,13 @@ from discord.webhook import async_
 
 from bot.sessions.shard import Shard
 from bot.ui.gateway import (
-    answered_interaction,
     connection,
     connection_errors,
     endpoints,
     guild_cache,
     guild_events,
     identify_budget,
+    interaction_token,
     login,
     message_threads,
     raw_interactions,
@@ -293,17 +293,15 @@ async def test_an_answered_interaction_asks_discord_for_what_the_whole_one_does(
     whole, _ = press()
     whole._session = None  # type: ignore[assignment]
     whole.client.http._HTTPClient__session = None
-    kept = answered_interaction.AnsweredInteraction.of(whole)
-    assert (kept.created_at, kept.expires_at) == (whole.created_at, whole.expires_at), missing(
-        answered_interaction, what
-    )
+    kept = interaction_token.AnsweredInteraction.of(whole)
+    assert (kept.created_at, kept.expires_at) == (whole.created_at, whole.expires_at), missing(interaction_token, what)
     view = components.page("text")
     for one in (whole, kept):
         await one.edit_original_response(view=view, attachments=[], allowed_mentions=discord.AllowedMentions.none())
         await one.followup.edit_message(7, view=view)
         await one.followup.delete_message(7)
         await one.delete_original_response()
-    assert asked[:4] == asked[4:], missing(answered_interaction, what)
+    assert asked[:4] == asked[4:], missing(interaction_token, what)
     assert not [one for one in gc.get_referents(kept) if isinstance(one, discord.Interaction)]
 
 

@@ -13,7 +13,7 @@ from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import texts_in
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.hand_view import hand_panel
-from bot.ui.table_message.board_picture import BoardPicture
+from bot.ui.table_message.layout import BoardPicture
 from bot.ui.text.move_tree import START
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage

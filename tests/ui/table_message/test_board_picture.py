@@ -8,8 +8,7 @@ from bot.games.base import Seat
 from bot.sessions.session import Session
 from bot.texts import texts_in
 from bot.ui.play.hand_layout import HandLayout
-from bot.ui.table_message.board_picture import BoardPicture
-from bot.ui.table_message.layout import TableLayout
+from bot.ui.table_message.layout import BoardPicture, TableLayout
 from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import START

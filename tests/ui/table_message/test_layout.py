@@ -7,8 +7,7 @@ from discord.ui import Section, Thumbnail
 from bot.sessions.settings.guild_settings import DEFAULT
 from bot.texts import texts_in
 from bot.ui.reply.files import KeptFile
-from bot.ui.table_message.board_picture import BoardPicture
-from bot.ui.table_message.layout import TableLayout
+from bot.ui.table_message.layout import BoardPicture, TableLayout
 from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.text.move_tree import START
 from renderers.pictures import Pictures
