@@ -34,7 +34,6 @@ SHOWN = {TableEvent.MOVED, TableEvent.TAKEN_BACK, TableEvent.DEADLINE_CHANGED, T
 MESSAGE_AFTER = 1_200
 """Milliseconds that the process which has made a change has to show it, before others look after the message."""
 
-
 OUTAGE_PAUSE = 5_000
 """Milliseconds after which it is checked again whether people can act at a table."""
 

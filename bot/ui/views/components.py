@@ -232,7 +232,7 @@ def page(content: str) -> discord.ui.LayoutView:
 def question_panel(
     question: str, yes: str, no: str, confirm: Press, *, bright_yes: bool = False
 ) -> discord.ui.LayoutView:
-    """Lays out the question.
+    """Lays out a private question before something is ended or deleted for good.
 
     The bright button is the one that changes nothing.
 
