@@ -1,5 +1,8 @@
 """What a server settles, who may, and what that changes at its tables; colours; whether one can play here."""
 
+import re
+import time
+
 import pytest
 
 from sandbox.client import Message
@@ -266,3 +269,12 @@ async def test_what_is_missing_in_a_channel_is_said_in_words(harness: Harness) -
     assert "already: show it with /table" in await can_play(harness.bruno, "table-two")
     channel = await harness.bruno.open_dm()
     assert "alone or against the computer" in await can_play(harness.bruno, channel)
+
+
+async def test_the_hour_of_the_puzzles_is_told_as_the_readers_clock_shows_it_now(harness: Harness) -> None:
+    panel = await server_settings(harness.alice, "Daily")
+    await harness.alice.select("Nowhere", harness.guild.channel("lounge").id, message=panel)
+    panel = await harness.alice.sees(lambda one: "In your time zone: <t:" in one.text)
+    (shown,) = map(int, re.findall(r"<t:(\d+):t>", panel.text))
+    assert shown % 86_400 == 8 * 3_600
+    assert -60 < shown - time.time() < 86_460, "with the summer time of these days, not of another year"

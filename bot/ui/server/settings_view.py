@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import discord
 
+from bot.sessions.daily.days import DAY, HOUR, begins_at, day_of
 from bot.sessions.session import CLOCKS
 from bot.sessions.settings.guild_settings import EndPermission, GuildSettings
 from bot.sessions.settings.ping_preference import GUILD_CHOICES
@@ -104,7 +105,14 @@ def _daily(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
     hours = (option(f"{hour}:00 UTC", str(hour), chosen=hour == settings.daily_hour) for hour in POST_HOURS)
     yield from _choice("daily-hour", texts, hours)
     if settings.daily_channel is not None:
-        yield text(f"-# {texts('settings-daily-local', time=f'<t:{settings.daily_hour * 3600}:t>')}")
+        yield text(f"-# {texts('settings-daily-local', time=f'<t:{_next_post(settings.daily_hour) // 1000}:t>')}")
+
+
+def _next_post(hour: int) -> int:
+    """Returns when it is this hour (UTC) next, in ms: what time that is for a reader differs by summer time."""
+    now = now_ms()
+    at = begins_at(day_of(now)) + hour * HOUR
+    return at if at > now else at + DAY
 
 
 def _week(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
