@@ -133,6 +133,7 @@ async def in_sight(harness: Harness, visit: Visit, channels: Iterable[str]) -> N
             assert not measured["wraps"], (channel, viewport)
 
 
+@pytest.mark.long
 async def test_head_picture_question_and_keys_of_the_tallest_tables_are_in_sight_at_once(
     harness: Harness, visit: Visit
 ) -> None:

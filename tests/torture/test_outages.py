@@ -78,6 +78,7 @@ def assert_short(entries: list[str]) -> None:
     assert "Traceback" not in "".join(entries)
 
 
+@pytest.mark.long
 async def test_a_database_that_is_away_is_a_few_lines(server: Server) -> None:
     async with Attack(server.url, Random(SEED), Figures("PostgreSQL away"), **QUICK) as attack:
         assert_short(await logged(attack, database_away(server)))
