@@ -186,6 +186,11 @@ def cancel(tournament: Tournament, now: int) -> Tournament:
     return replace(tournament, status=Status.CANCELLED, ended_at=now, due_at=None, starts_at=None)
 
 
+def call_off(tournament: Tournament, now: int) -> Tournament:
+    """Cancels a tournament that too few have joined. It keeps the time at which it was to start, which shows why."""
+    return replace(cancel(tournament, now), starts_at=tournament.starts_at)
+
+
 def on_calendar(tournament: Tournament, event: int | None, entry: CalendarEntry) -> Tournament:
     """Notes the event that says this on the server's calendar, or with None that there is none and will be none."""
     if event is None or entry.over:

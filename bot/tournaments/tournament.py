@@ -173,7 +173,8 @@ class Tournament:
             arena.
         round_time: the longest a round may take, in an arena how long it lasts.
         round: the one that is on, 0 before the first.
-        starts_at: when it starts by itself; None: when its organiser starts it.
+        starts_at: when it starts by itself, or was called off since too few had joined; None: when its organiser starts
+            it.
         due_at: when the round's time is over, or the arena.
         message: its message in the channel, once it is posted.
         event: its event on the server's calendar, while there is one.

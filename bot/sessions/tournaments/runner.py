@@ -170,7 +170,7 @@ class TournamentRunner:
         if tournament.starts_at is None or self._now() < tournament.starts_at:
             return tournament.starts_at
         if len(tournament.players) < LEAST_PLAYERS:
-            await self._apply(tournament, rules.cancel, TournamentEvent.CANCELLED)
+            await self._apply(tournament, rules.call_off, TournamentEvent.CANCELLED)
         else:
             await self.start(tournament.id)
         return None

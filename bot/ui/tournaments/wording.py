@@ -82,7 +82,9 @@ def state_line(tournament: Tournament, texts: Texts) -> str:
         case Status.FINISHED:
             return _winners(tournament, texts)
         case Status.CANCELLED:
-            return texts("tournament-cancelled")
+            if tournament.started_at is not None:
+                return texts("tournament-cancelled")
+            return texts("tournament-cancelled-before" if tournament.starts_at is None else "tournament-cancelled-few")
 
 
 def _winners(tournament: Tournament, texts: Texts) -> str:

@@ -62,6 +62,8 @@ tournament-won =
        *[other] 🥇 Gemeinsam gewonnen haben { $players }.
     }
 tournament-cancelled = Abgesagt. Begonnene Spiele können zu Ende gespielt werden.
+tournament-cancelled-before = Abgesagt. Es hatte noch nicht begonnen.
+tournament-cancelled-few = Abgesagt. Zur Startzeit waren weniger als zwei dabei.
 tournament-table-opens = der Tisch wird eröffnet
 tournament-table = Tisch
 tournament-bye = { $player } hat spielfrei, was als Sieg zählt

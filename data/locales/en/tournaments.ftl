@@ -62,6 +62,8 @@ tournament-won =
        *[other] 🥇 { $players } have won together.
     }
 tournament-cancelled = Cancelled. Games that are on can be played to their end.
+tournament-cancelled-before = Cancelled. It had not started.
+tournament-cancelled-few = Cancelled. Fewer than two had joined by the time it was to start.
 tournament-table-opens = the table is being opened
 tournament-table = Table
 tournament-bye = { $player } has a bye, which counts as a win

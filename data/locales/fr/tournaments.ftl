@@ -62,6 +62,8 @@ tournament-won =
        *[other] 🥇 Victoire partagée de { $players }.
     }
 tournament-cancelled = Annulé. Les parties en cours peuvent être terminées.
+tournament-cancelled-before = Annulé. Il n'avait pas encore commencé.
+tournament-cancelled-few = Annulé. À l'heure du début, moins de deux personnes s'étaient inscrites.
 tournament-table-opens = la table s'ouvre
 tournament-table = Table
 tournament-bye = { $player } est exempt, ce qui compte comme une victoire

@@ -62,6 +62,8 @@ tournament-won =
        *[other] 🥇 Vincono insieme { $players }.
     }
 tournament-cancelled = Annullato. Le partite in corso possono essere portate a termine.
+tournament-cancelled-before = Annullato. Non era ancora cominciato.
+tournament-cancelled-few = Annullato. All'ora d'inizio si erano iscritti in meno di due.
 tournament-table-opens = il tavolo si sta aprendo
 tournament-table = Tavolo
 tournament-bye = { $player } riposa: vale come una vittoria

@@ -179,7 +179,9 @@ async def test_a_tournament_starts_by_itself_at_its_time(cup: Cup, harness: Harn
 async def test_a_tournament_that_nobody_has_joined_is_cancelled_at_its_time(cup: Cup, harness: Harness) -> None:
     await cup.create(1, starts_in=600)
     await harness.advance(600)
-    assert (await cup.now()).status is TournamentStatus.CANCELLED
+    ended = await cup.now()
+    assert ended.status is TournamentStatus.CANCELLED
+    assert ended.starts_at is not None, "by which its message tells why"
 
 
 async def test_the_games_of_a_tournament_count_for_ratings_and_not_for_quotas(cup: Cup, harness: Harness) -> None:

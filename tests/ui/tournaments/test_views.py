@@ -7,7 +7,7 @@ import pytest
 from bot.sessions.session import CLOCKS
 from bot.texts import LANGUAGES, texts_in
 from bot.tournaments.arena import arena_pairs
-from bot.tournaments.rules import decide, join, pair_arena, pair_round, start, withdraw
+from bot.tournaments.rules import call_off, cancel, decide, join, pair_arena, pair_round, start, withdraw
 from bot.tournaments.standings import standings
 from bot.tournaments.swiss import swiss_pairs
 from bot.tournaments.tournament import MOST_PLAYERS, Format, Reason, Result, Status, Tournament
@@ -108,6 +108,10 @@ def test_the_message_tells_what_is_played_and_how_far_it_is() -> None:
     starting = replace(registration(1), starts_at=NOW)
     assert state_line(starting, ENGLISH) == f"One player of at most 64 has joined. Starts <t:{NOW // 1000}:R>."
     ends = f"<t:{NOW // 1000 + 3600}:R>"
+    assert state_line(cancel(registration(2), NOW), ENGLISH) == "Cancelled. It had not started."
+    called_off = "Cancelled. Fewer than two had joined by the time it was to start."
+    assert state_line(call_off(starting, NOW), ENGLISH) == called_off
+    assert "can be played to their end" in state_line(cancel(running(4), NOW), ENGLISH)
     assert state_line(running(4), ENGLISH) == f"Round **1** of 2 · ends {ends} at the latest"
 
 
