@@ -30,10 +30,10 @@ from typing import NoReturn
 from structlog.testing import capture_logs
 
 from bot import command_line
+from bot.__main__ import exit_at_stop_signals
 from bot.app import composition
 from bot.games import GAMES
 from bot.maintenance.command_checks import own_commands
-from bot.stop_signals import exit_at_stop_signals
 from bot.texts import texts_for
 from renderers.pictures import Pictures
 from sandbox.bot_process import PROJECT_ROOT
