@@ -99,7 +99,7 @@ class Sessions:
         self._store = store
         self._changes: Listeners[Session] = Listeners()
         self._ratings_computed = False
-        self.now = now
+        self.now, self.schedule = now, schedule
         self.calendar = calendar
         self.notices, self.due = with_others.notices, with_others.due
         self.guild_settings, self.user_settings = GuildSettingsCache(store), UserSettingsCache(store)

@@ -22,6 +22,7 @@ from bot.ui.gateway.guild_arrivals import GuildArrivals
 from bot.ui.gateway.guild_cache import GuildCache, keep_interaction_guilds
 from bot.ui.gateway.guild_events import read_guild_events
 from bot.ui.gateway.guild_payload import GuildPayload
+from bot.ui.gateway.outbox import Outbox
 from bot.ui.gateway.own_guilds import GuildComparison, is_member, own_guilds
 from bot.ui.gateway.raw_interactions import intercept_interactions, receive_interaction
 from bot.ui.gateway.request_limiter import RequestLimiter
@@ -94,7 +95,7 @@ class Tavolino(ReplyingClient):
         """
         disable_voice_warnings()
         self.has_gateway = has_gateway
-        self.limiter = limiter or RequestLimiter()
+        self.limiter, self.outbox = limiter or RequestLimiter(), Outbox(sessions.now, sessions.schedule)
         self.guild_cache = GuildCache()
         self.connections = ShardConnections()
         uplink, self._trace = Uplink(), self.limiter.trace()
@@ -126,17 +127,17 @@ class Tavolino(ReplyingClient):
         self._messages = TableMessages(self, sessions, TableLayout(sessions, board, waiting_list, emoji))
         self._messages.restore(sessions.tables.live())
         TournamentThreads(self, sessions)
-        self._waiting_notices = WaitingNotices(self, sessions)
+        waiting_notices = WaitingNotices(self, sessions)
         tables = TableContext(sessions, self._messages)
         self._tournament_messages = TournamentMessages(self, sessions, pictures)
         duel_messages = DuelMessages(self, sessions, pictures)
         sessions.duels.closing.show = duel_messages.show
         duel_panels = DuelPanels(sessions, pictures)
         duel_moves = DuelMoves(sessions.duels, duel_panels)
-        self._table_threads = TableThreads(self, sessions)
+        TableThreads(self, sessions)
         TournamentCalendar(self, sessions)
         self.features = [
-            lobby_feature(tables, waiting_list, self._waiting_notices),
+            lobby_feature(tables, waiting_list, waiting_notices),
             play_feature(tables, board, duel_moves),
             consent_feature(tables),
             hints_feature(tables),
@@ -258,10 +259,9 @@ class Tavolino(ReplyingClient):
     async def close(self) -> None:
         """Cancels pending redraws, since a restart redraws the messages that are behind, and disconnects."""
         self._arrivals.close()
+        self.outbox.close()
         self._messages.close()
         self._tournament_messages.close()
-        self._table_threads.close()
-        self._waiting_notices.close()
         for task in (self._registering, self._uploading, self._comparing, self._warming):
             if task is not None:
                 task.cancel()

@@ -8,9 +8,8 @@ from types import ModuleType
 from bot.sessions.duels import closing
 from bot.sessions.timers import computer_turns
 from bot.sessions.tournaments import runner
-from bot.ui.gateway import connection, connection_errors, identify_budget, webhook_pace
+from bot.ui.gateway import connection, connection_errors, identify_budget, outbox, webhook_pace
 from bot.ui.routing import command_registration
-from bot.ui.table_message import pings
 from bot.ui.tournaments import table_threads
 
 SHORTER: tuple[tuple[ModuleType, str, object], ...] = (
@@ -23,7 +22,7 @@ SHORTER: tuple[tuple[ModuleType, str, object], ...] = (
     (computer_turns, "USUAL_PAUSE", 0.2),
     (closing, "REFUSED_AGAIN", 500),
     (runner, "ARENA_PAUSE", 2_500),
-    (pings, "RETRY_PAUSES", (0.1, 0.5)),
+    (outbox, "FIRST_DELAY", 0.1),
     (table_threads, "CLOSED_AFTER", 0.5),
 )
 """Constants of modules, and what they are instead."""

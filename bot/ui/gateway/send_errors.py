@@ -9,6 +9,9 @@ NOT_SENT = (discord.HTTPException, aiohttp.ClientError, OSError)
 SERVER_ERROR = 500
 """The lowest status of an answer which says that Discord itself has failed."""
 
+TOO_MANY_REQUESTS = 429
+"""The status of an answer which says that the same request may be made later."""
+
 UNKNOWN_MESSAGE = 10008
 """Discord's error code: the message was deleted. A user who has pressed a component of it still waits for an answer."""
 
@@ -27,5 +30,10 @@ INTERACTION_OVER = frozenset({UNKNOWN_INTERACTION, ALREADY_ANSWERED, UNKNOWN_WEB
 
 
 def has_refused(error: Exception) -> bool:
-    """Returns whether Discord has refused a request: the same one would be refused again."""
-    return isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR
+    """Returns whether Discord has refused a request: the same one would be refused again.
+
+    Not where Discord can't be reached, has failed itself, or has had too many requests for now.
+    """
+    return (
+        isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR and error.status != TOO_MANY_REQUESTS
+    )

@@ -80,7 +80,7 @@ class OpponentFinder:
         where = {"title": title(session, reply.texts), "link": table_url(session)}
         await reply.send_private(page(reply.texts(key, player=bold(session.host_name), **where)))
         if joined.event is TableEvent.JOINED:
-            await self._notices.tell(session, "opponent-came", player=bold(session.people[-1].name))
+            self._notices.tell(session, "opponent-came", player=bold(session.people[-1].name))
         return True
 
 

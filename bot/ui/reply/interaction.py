@@ -5,6 +5,7 @@ from typing import TypeAlias
 import discord
 
 from bot.ui.gateway.guild_cache import GuildCache
+from bot.ui.gateway.outbox import Outbox
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.reply.replies import Replies
 
@@ -14,6 +15,7 @@ class ReplyingClient(discord.Client):
 
     Attributes:
         limiter: where all requests with the bot's token wait for their turn.
+        outbox: what is sent late rather than never.
         guild_cache: what is known of the guilds.
         has_gateway: whether a gateway tells of guilds and channels; else only interactions do, and refused
             requests.
@@ -21,6 +23,7 @@ class ReplyingClient(discord.Client):
 
     replies: Replies
     limiter: RequestLimiter
+    outbox: Outbox
     guild_cache: GuildCache
     has_gateway: bool
 

@@ -2,22 +2,19 @@
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 from weakref import WeakValueDictionary
-
-import structlog
 
 from bot.lru import LruCache
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
-from bot.ui.gateway.send_errors import NOT_SENT
+from bot.ui.gateway.outbox import Outbox
 from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.table_message.channel_messages import ChannelMessages
 from bot.ui.text.clipped import clipped
 from bot.ui.text.narration import ending, last_events, prompt_line, told_moves
 from bot.ui.views.outgoing_message import mention_only
-
-log = structlog.get_logger()
 
 TABLES_KEPT = 5_000
 
@@ -32,18 +29,19 @@ class MoveMessages:
     """Sends a message to those at a table who want each move told, and deletes the one before.
 
     It mentions them, and tells what all at the table may know, never what a hand alone knows. Moves of computers are
-    told when it is a person's turn again. Nothing of this is stored: the last message before a restart stays.
+    told when it is a person's turn again. While Discord is away the last move waits, and is dropped if another one is
+    made. Nothing of this is stored: the last message before a restart stays.
     """
 
-    def __init__(self, channels: ChannelMessages, sessions: Sessions) -> None:
+    def __init__(self, channels: ChannelMessages, sessions: Sessions, outbox: Outbox) -> None:
         self._channels = channels
+        self._outbox = outbox
         self._sessions = sessions
         self._told: LruCache[str, int] = LruCache(TABLES_KEPT, lambda _: 1)
         """By session: the ply up to which its moves have been told."""
         self._messages: LruCache[str, tuple[int, int]] = LruCache(TABLES_KEPT, lambda _: 1)
         """By session: the channel and id of its last message."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
     def changed(self, session: Session, texts: Texts) -> None:
@@ -62,28 +60,24 @@ class MoveMessages:
         ]
         if users and not self._channels.by_user_install(session.place):
             content = told_content(session, users, max(1, session.ply - told), texts)
-            task = asyncio.create_task(self._send(session, users, content))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._outbox.send(f"move {session.id}", partial(self._send, session, users, content))
 
     def close(self) -> None:
-        """Cancels what is being sent; nothing is sent from now on."""
+        """Tells nothing from now on."""
         self._closed = True
-        for task in self._tasks:
-            task.cancel()
 
     async def _send(self, session: Session, users: Sequence[int], content: str) -> None:
+        """Tells a move, unless another one was made since. Raises NOT_SENT."""
         lock = self._locks.setdefault(session.id, asyncio.Lock())
         nonce = message_nonce(f"{session.id} {session.ply} told")
         async with lock:
-            try:
-                message = await self._channels.ping(session, content, mention_only(users), nonce, {})
-                before = self._messages.get(session.id)
-                self._messages[session.id] = session.place.channel, message
-                if before is not None:
-                    await self._channels.delete(*before)
-            except NOT_SENT as error:
-                log.info("move not told", session=session.id, why=error)
+            if self._told.get(session.id) != session.ply:
+                return
+            message = await self._channels.ping(session, content, mention_only(users), nonce, {})
+            before = self._messages.get(session.id)
+            self._messages[session.id] = session.place.channel, message
+        if before is not None:
+            self._outbox.send(f"earlier-move {before[1]}", partial(self._channels.delete, *before))
 
 
 def told_content(session: Session, users: Sequence[int], moves: int, texts: Texts) -> str:

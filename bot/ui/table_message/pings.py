@@ -1,17 +1,22 @@
 """Short messages that notify players, since edits notify nobody; each is deleted when it is out of date."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
 import structlog
 
-from bot.sessions.service import Sessions, StoreUnavailable
+from bot.lru import LruCache
+from bot.retry import Backoff
+from bot.sessions.service import Sessions
 from bot.sessions.session import Ping, SeatPing, Session
 from bot.sessions.transition import TableEvent
 from bot.texts import Texts, texts_in
+from bot.ui.gateway.outbox import away_backoff
 from bot.ui.gateway.request_limiter import background
 from bot.ui.gateway.send_errors import NOT_SENT, has_refused
 from bot.ui.reply.interaction import ReplyingClient
@@ -32,8 +37,45 @@ TEXT_KEYS = {
 }
 
 
-RETRY_PAUSES = (1.0, 5.0)
-"""Seconds before a ping is sent again while Discord can't be reached."""
+PREFERRED = 3
+"""How often a direct message is tried that does not reach Discord, before its reader is mentioned in the channel."""
+
+UNSENT_KEPT = 10_000
+"""The number of tables of which it is known how often their ping was tried in vain."""
+
+
+@dataclass
+class Unsent:
+    """A ping that is still due, since Discord is away.
+
+    Attributes:
+        turn: the session's ply, and whether its time was over.
+        sent: by user, the channel and id of the message that has pinged them.
+    """
+
+    event: TableEvent
+    turn: tuple[int, bool]
+    backoff: Backoff = field(default_factory=away_backoff)
+    attempts: int = 0
+    sent: dict[int, tuple[int, int]] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, session: Session, event: TableEvent) -> "Unsent":
+        """Returns a ping of which nothing was sent yet."""
+        return cls(event, (session.ply, session.clock.overdue))
+
+    @property
+    def messages(self) -> tuple[tuple[int, int], ...]:
+        """The channels and ids of what was sent."""
+        return tuple(dict.fromkeys(self.sent.values()))
+
+    def is_of(self, session: Session, event: TableEvent) -> bool:
+        """Returns whether it is the ping about this event at this state of the session."""
+        return self.event is event and self.turn == (session.ply, session.clock.overdue)
+
+    def is_current(self, session: Session) -> bool:
+        """Returns whether it is about the turn that is on."""
+        return session.status.live and self.turn == (session.ply, session.clock.overdue)
 
 
 class Pings:
@@ -44,9 +86,11 @@ class Pings:
 
     The rules of pings (`bot.sessions.rules.pings`) say when one is due and whom it is for. A user who wants pings as
     direct messages gets one, or is mentioned in the channel where Discord refuses it. The session notes the messages,
-    so that they are deleted after a restart, too; one that was sent just before a crash stays. A ping that can't be
-    sent or deleted is given up: the table's message says the same. None is sent for a move in time, so that with pings
-    a game posts no more than one message a move. Other requests go first: after a restart many may be due.
+    so that they are deleted after a restart, too; one that was sent just before a crash stays. While Discord is away a
+    ping stays due, and is sent once Discord is back if it is still about the turn that is on: else whoever was to be
+    reminded has moved, or has been told more meanwhile. What Discord refuses is given up: the table's message says the
+    same. None is sent for a move in time, so that with pings a game posts no more than one message a move. Other
+    requests go first: after a restart or an outage many may be due.
 
     Where several processes share the store, a ping is due at the table (`DueKind.PING`) in the transaction that decides
     on it, and another process sends it where the first one has died before it was noted. Both send the same nonce, so
@@ -59,23 +103,26 @@ class Pings:
         self._client = client
         self._channels = channels
         self._sessions = sessions
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._unsent: LruCache[str, Unsent] = LruCache(UNSENT_KEPT)
+        """By session: what has become of a ping that is still due."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """By session: its pings are sent and deleted one after the other."""
         self._closed = False
 
-    async def send(self, session: Session, event: TableEvent, texts: Texts) -> None:
+    async def send(self, session: Session, event: TableEvent, texts: Texts) -> float | None:
         """Pings the players whom this event concerns, if it concerns any; nobody where the bot is no member.
 
-        Raises StoreUnavailable.
+        Returns the seconds after which it is to be called again, since Discord is away; None if it is done. Raises
+        StoreUnavailable.
         """
         users = self._recipients(session, event)
         if not users or session.message is None or self._closed:
-            return
-        if event is TableEvent.AWAY:
-            await self._tell_of_seat(session, session.message, users[0], texts)
-        else:
-            await self._replace(session, session.message, event, users, texts)
+            return None
+        if event is TableEvent.AWAY:  # not by the row, in whose place the next turn's ping may come
+            tell = partial(self._tell_of_seat, session, session.message, users[0], Unsent.of(session, event), texts)
+            self._client.outbox.send(f"seat-ping {session.id} {users[0]}", tell)
+            return None
+        return await self._replace(session, session.message, event, users, texts)
 
     def _recipients(self, session: Session, event: TableEvent) -> Sequence[int]:
         """Returns whom to ping; nobody where a ping can't be sent."""
@@ -84,39 +131,30 @@ class Pings:
         return self._sessions.pings.recipients(session, event)
 
     def settle(self, session: Session) -> None:
-        """Deletes the table's ping if it is out of date."""
-        if session.ping_outdated:
-            self._start(self._delete_outdated(session.id))
+        """Deletes the table's ping if it is out of date; while Discord is away that is tried now and then."""
+        key, unsent = f"outdated-ping {session.id}", self._unsent.get(session.id)
+        if unsent is not None and not unsent.is_current(session) and not self._lock(session.id).locked():
+            self._forget_unsent(session.id)
+        if session.ping_outdated and not self._closed and key not in self._client.outbox:
+            self._client.outbox.send(key, partial(self._delete_outdated, session.id))
 
     def close(self) -> None:
-        """Cancels what is being sent or deleted; nothing is sent or deleted from now on."""
+        """Sends and deletes nothing from now on."""
         self._closed = True
-        for task in self._tasks:
-            task.cancel()
-
-    def _start(self, work: Coroutine[None, None, None]) -> None:
-        if self._closed:
-            work.close()
-            return
-        task = asyncio.create_task(self._logged(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _logged(self, work: Coroutine[None, None, None]) -> None:
-        try:
-            await work
-        except StoreUnavailable as error:
-            log.warning("ping not noted", why=error)
-        except Exception:  # a defect of ours: the game goes on without its pings
-            log.exception("ping failed")
 
     def _lock(self, session_id: str) -> asyncio.Lock:
         return self._locks.setdefault(session_id, asyncio.Lock())
 
+    def _forget_unsent(self, session_id: str) -> None:
+        """Gives up a ping that is no longer worth sending, and deletes those of its messages that were sent."""
+        if (unsent := self._unsent.pop(session_id)) is not None:
+            for channel, message in unsent.messages:
+                self._delete_later(channel, message)
+
     async def _replace(
         self, session: Session, table: int, event: TableEvent, users: Sequence[int], texts: Texts
-    ) -> None:
-        """Sends a ping instead of the table's last one.
+    ) -> float | None:
+        """Sends a ping instead of the table's last one; returns the seconds until that is tried again, None if done.
 
         Sends none if the table has changed while it waited for another one.
 
@@ -126,121 +164,151 @@ class Pings:
         async with self._lock(session.id):
             newest = await self._sessions.tables.find(session.id)
             if newest is None or (newest.ply, newest.clock.overdue) != (session.ply, session.clock.overdue):
-                return
+                return None
             if newest.pinged.ping is not None:
-                await self._delete(session.id, newest.pinged.ping)
-            messages = await self._send(session, event, users, message_url(session.place, table), texts)
-            if not messages:
-                return
-            newest = await self._sessions.places.set_ping(
-                session.id, Ping(session.ply, session.clock.overdue, messages)
-            )
+                await self._delete_replaced(session.id, newest.pinged.ping)
+            unsent = self._unsent.get(session.id)
+            if unsent is None or not unsent.is_of(session, event):
+                self._forget_unsent(session.id)
+                unsent = self._unsent[session.id] = Unsent.of(session, event)
+            try:
+                messages = await self._send(session, users, unsent, message_url(session.place, table), texts)
+            except NOT_SENT:
+                return unsent.backoff.next()
+            if messages:
+                ping = Ping(session.ply, session.clock.overdue, messages)
+                newest = await self._sessions.places.set_ping(session.id, ping)
+            self._unsent.pop(session.id)
         self.settle(newest)
+        return None
 
-    async def _tell_of_seat(self, session: Session, table: int, user: int, texts: Texts) -> None:
+    async def _tell_of_seat(self, session: Session, table: int, user: int, unsent: Unsent, texts: Texts) -> None:
         """Tells a player that a computer plays their seat; does nothing if they have taken it back by now.
 
         Args:
             table: the id of the table's message.
+
+        Raises:
+            NOT_SENT: Discord is away.
         """
         async with self._lock(session.id):
             newest, seat = await self._sessions.tables.find(session.id), session.seat_of(user)
-            if newest is None or seat is None or seat not in newest.away:
+            if newest is None or not newest.status.live or seat is None or seat not in newest.away:
                 return
             link = message_url(session.place, table)
-            messages = await self._send(session, TableEvent.AWAY, [user], link, texts)
+            messages = await self._send(session, [user], unsent, link, texts)
             for channel, message in messages:
                 newest = await self._sessions.places.set_seat_ping(session.id, SeatPing(seat, channel, message))
         self.settle(newest)
 
     async def _send(
-        self, session: Session, event: TableEvent, users: Sequence[int], link: str, texts: Texts
+        self, session: Session, users: Sequence[int], unsent: Unsent, link: str, texts: Texts
     ) -> tuple[tuple[int, int], ...]:
         """Sends a direct message to each user who wants that, and one to the channel that mentions the others.
 
-        Returns the channels and ids of those that were sent.
+        Returns the channels and ids of those that Discord has taken, by now or by earlier attempts. All are tried
+        before an error is raised.
+
+        Args:
+            unsent: what earlier attempts have sent.
+
+        Raises:
+            NOT_SENT: Discord is away.
         """
-        sent, here = list[tuple[int, int]](), list[int]()
+        here, away = list[int](), list[Exception]()
         for user in users:
-            wants_dm = self._sessions.pings.wants_dm(user)
-            by_dm = await self._send_dm(session, event, user, link, texts) if wants_dm else None
-            if by_dm is None:
+            if user in unsent.sent:
+                continue
+            if not self._sessions.pings.wants_dm(user):
                 here.append(user)
-            else:
-                sent.append(by_dm)
+                continue
+            try:
+                unsent.sent[user] = await self._send_dm(session, unsent.event, user, link, texts)
+            except NOT_SENT as error:
+                log.info("direct message not sent", session=session.id, why=error)
+                if has_refused(error) or unsent.attempts >= PREFERRED:
+                    here.append(user)
+                else:
+                    away.append(error)
         if here:
-            in_channel = await self._send_here(session, event, here, link, texts)
-            sent.extend([] if in_channel is None else [in_channel])
-        return tuple(sent)
+            try:
+                sent = await self._send_here(session, here, unsent, link, texts)
+                unsent.sent |= dict.fromkeys(here, sent)
+            except NOT_SENT as error:
+                log.info("ping not sent", session=session.id, why=error)
+                away.extend([] if has_refused(error) else [error])
+        unsent.attempts += 1
+        if away:
+            raise away[0]
+        return unsent.messages
 
     async def _send_dm(
         self, session: Session, event: TableEvent, user: int, link: str, texts: Texts
-    ) -> tuple[int, int] | None:
+    ) -> tuple[int, int]:
         """Sends a direct message, in the language that the user has chosen, else in these texts.
 
-        Returns its channel and its id, None if Discord refuses it or can't be reached.
+        Returns its channel and its id. Raises what sending raises.
         """
         language = self._sessions.user_settings.of(user).language
         texts = texts_in(language) if language else texts
         content = self._content(session, event, [user], link, texts)
-
-        async def send() -> tuple[int, int]:
-            async with self._client.limiter.reserved(background):
-                channel = await self._client.create_dm(discord.Object(user))
-                nonce, buttons = _nonce(session, event, user), _buttons(session, event, texts)
-                message = await channel.send(content, suppress_embeds=True, nonce=nonce, **buttons)
-            return message.channel.id, message.id
-
-        return await self._sent("direct message", session, send)
+        async with self._client.limiter.reserved(background):
+            channel = await self._client.create_dm(discord.Object(user))
+            nonce, buttons = _nonce(session, event, user), _buttons(session, event, texts)
+            message = await channel.send(content, suppress_embeds=True, nonce=nonce, **buttons)
+        return message.channel.id, message.id
 
     async def _send_here(
-        self, session: Session, event: TableEvent, users: Sequence[int], link: str, texts: Texts
-    ) -> tuple[int, int] | None:
-        """Sends a message that mentions these users into the table's channel; returns the channel and its id."""
-        place, content = session.place, self._content(session, event, users, link, texts)
-        nonce, buttons = _nonce(session, event, place.channel), _buttons(session, event, texts)
+        self, session: Session, users: Sequence[int], unsent: Unsent, link: str, texts: Texts
+    ) -> tuple[int, int]:
+        """Sends a message that mentions these users into the table's channel; returns the channel and its id.
 
-        async def send() -> tuple[int, int]:
-            return place.channel, await self._channels.ping(session, content, mention_only(users), nonce, buttons)
-
-        return await self._sent("ping", session, send)
-
-    async def _sent(
-        self, kind: str, session: Session, send: Callable[[], Awaitable[tuple[int, int]]]
-    ) -> tuple[int, int] | None:
-        """Sends a message, several times if Discord can't be reached; returns its channel and its id, or None."""
-        for pause in (*RETRY_PAUSES, None):
-            try:
-                return await send()
-            except NOT_SENT as error:
-                log.info(f"{kind} not sent", session=session.id, why=error)
-                if has_refused(error) or pause is None:
-                    return None
-                await asyncio.sleep(pause)
-        return None
+        A second one, for whom no direct message could reach, has another nonce than that for the others.
+        """
+        place, event = session.place, unsent.event
+        content = self._content(session, event, users, link, texts)
+        is_second = any(channel == place.channel for channel, _ in unsent.messages)
+        nonce = _nonce(session, event, -users[0] if is_second else place.channel)
+        buttons = _buttons(session, event, texts)
+        return place.channel, await self._channels.ping(session, content, mention_only(users), nonce, buttons)
 
     async def _delete_outdated(self, session_id: str) -> None:
+        """Deletes the pings that are out of date, and notes that. Raises NOT_SENT while Discord is away."""
         async with self._lock(session_id):
             session = await self._sessions.tables.find(session_id)
-            if session is None or not session.ping_outdated:
+            if session is None or not session.ping_outdated or self._closed:
                 return
             if session.pinged.ping is not None and session.turn_ping_outdated:
-                await self._delete(session_id, session.pinged.ping)
+                for channel, message in session.pinged.ping.messages:
+                    await self._delete(channel, message)
+                await self._sessions.places.clear_ping(session_id, session.pinged.ping)
             if of_seats := session.outdated_seat_pings:
                 for ping in of_seats:
-                    await self._delete_message(session_id, ping.channel, ping.message)
+                    await self._delete(ping.channel, ping.message)
                 await self._sessions.places.clear_seat_pings(session_id, of_seats)
 
-    async def _delete(self, session_id: str, ping: Ping) -> None:
+    async def _delete_replaced(self, session_id: str, ping: Ping) -> None:
+        """Deletes a ping that another one replaces; where Discord is away, later, since the new one is noted next."""
         for channel, message in ping.messages:
-            await self._delete_message(session_id, channel, message)
+            try:
+                await self._delete(channel, message)
+            except NOT_SENT as error:
+                log.info("ping not deleted", session=session_id, why=error)
+                self._delete_later(channel, message)
         await self._sessions.places.clear_ping(session_id, ping)
 
-    async def _delete_message(self, session_id: str, channel: int, message: int) -> None:
+    def _delete_later(self, channel: int, message: int) -> None:
+        """Deletes a message that is noted nowhere any more; a restart forgets it."""
+        self._client.outbox.send(f"replaced-ping {message}", partial(self._delete, channel, message))
+
+    async def _delete(self, channel: int, message: int) -> None:
+        """Deletes a message, if Discord lets it. Raises NOT_SENT while Discord is away."""
         try:
             await self._channels.delete(channel, message)
         except NOT_SENT as error:
-            log.info("ping not deleted", session=session_id, why=error)
+            if not has_refused(error):
+                raise
+            log.info("ping not deleted", why=error)
 
     def _content(self, session: Session, event: TableEvent, users: Sequence[int], link: str, texts: Texts) -> str:
         """Returns the text of a ping that mentions these users. It tells nothing that spectators don't know."""

@@ -8,17 +8,18 @@ from enum import IntEnum
 
 import discord
 import structlog
-from structlog.contextvars import clear_contextvars
 
 from bot.sessions.service import StoreUnavailable
-from bot.ui.gateway.send_errors import NOT_SENT
+from bot.ui.gateway.outbox import Outbox
+from bot.ui.gateway.send_errors import NOT_SENT, has_refused
 from bot.ui.reply.interaction_tokens import NoInteractionToken
 from bot.ui.reply.replies import Replies
 
 log = structlog.get_logger()
 
 RETRY_PAUSES = (1.0, 3.0, 9.0)
-"""Seconds before a failed redraw is tried again; after the last one it is given up until the next change."""
+"""Seconds before a redraw is tried again that Discord does not take, or for want of the store; after the last one it is
+given up until the next change. While Discord is away it is tried by the outbox for as long as that lasts."""
 
 
 class Redraw(IntEnum):
@@ -79,11 +80,12 @@ class RedrawState:
 
 
 class RedrawLoop:
-    """A task that sends redraws while one is due.
+    """A task that sends redraws while one is due. While Discord is away it ends, and the outbox begins it anew.
 
     Attributes:
         state: what is being sent, and what is due.
         background: whether nobody waits for the redraw that is due, so that other requests go first.
+        late: whether it is only due any more because Discord was away: then other requests go first as well.
     """
 
     def __init__(
@@ -92,6 +94,8 @@ class RedrawLoop:
         send: Callable[[], Awaitable[None]],
         idle: Callable[[], None],
         replies: Replies,
+        *,
+        outbox: Outbox,
         turn: Callable[[], AbstractAsyncContextManager[None]],
     ) -> None:
         """Begins with nothing due.
@@ -99,24 +103,34 @@ class RedrawLoop:
         Args:
             send: sends what is due, and calls `begin` before.
             idle: is called when nothing is due any more.
+            outbox: sends what is due, and again while Discord is away.
             turn: waits, before it, until something may be sent.
         """
         self.state = RedrawState()
         self.background = False
+        self.late = False
         self._session_id = session_id
         self._send = send
         self._idle = idle
         self._replies = replies
+        self._outbox = outbox
         self._turn = turn
-        self._task: asyncio.Task[None] | None = None
+        self._running = False
         self._closed = False
+
+    @property
+    def is_waiting_for_discord(self) -> bool:
+        """Whether a redraw is due that waits until Discord is back."""
+        return self._key in self._outbox
 
     def request(self, redraw: Redraw, *, background: bool) -> None:
         """Notes that a redraw is due, and sends it soon."""
         self.background = background and (self.background or self.state == RedrawState())
         self.state = self.state.requested(redraw)
-        if not self._closed and (self._task is None or self._task.done()):
-            self._task = asyncio.create_task(self._run())
+        self.late = False
+        if not self._closed and not self._running:
+            self._running = True
+            self._outbox.send(self._key, self._run)
 
     def answering(self) -> None:
         """Notes that an answer to a press is about to show the newest state."""
@@ -130,13 +144,23 @@ class RedrawLoop:
         return self.state.sending or Redraw.EDIT
 
     def close(self) -> None:
-        """Cancels what is being sent, and sends nothing any more."""
+        """Sends nothing any more; the outbox cancels what is being sent."""
         self._closed = True
-        if self._task is not None:
-            self._task.cancel()
+
+    @property
+    def _key(self) -> str:
+        return f"table {self._session_id}"
 
     async def _run(self) -> None:
-        clear_contextvars()  # of the interaction that made the first redraw due
+        """Sends redraws while one is due. Raises NOT_SENT while Discord is away."""
+        self._running = True
+        try:
+            await self._send_due()
+        finally:
+            self._running = False
+        self._idle()
+
+    async def _send_due(self) -> None:
         pauses = iter(RETRY_PAUSES)
         while self.state.due is not None:
             await self._replies.answers_first()
@@ -147,6 +171,9 @@ class RedrawLoop:
                 log.info("table not drawn", session=self._session_id, status=error.status, code=error.code)
                 self.state = self.state.abandoned()
             except (*NOT_SENT, StoreUnavailable, NoInteractionToken) as error:
+                if isinstance(error, NOT_SENT) and not has_refused(error):
+                    self.state, self.late = self.state.failed(), True
+                    raise
                 log.warning("table not drawn yet", session=self._session_id, why=error)
                 pause = next(pauses, None)
                 if pause is None:
@@ -159,4 +186,3 @@ class RedrawLoop:
                 self.state = self.state.abandoned()
             else:
                 self.state = self.state.succeeded()
-        self._idle()

@@ -12,6 +12,7 @@ import structlog
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
+from bot.ui.gateway.outbox import Outbox
 from bot.ui.gateway.send_errors import ALREADY_ANSWERED
 from bot.ui.reply.bot_permissions import MissingPermissions, missing_to_draw
 from bot.ui.reply.files import INVALID_FORM
@@ -50,6 +51,7 @@ class Services:
     freshness: MessageFreshness
     pings: Pings
     replies: Replies
+    outbox: Outbox
 
 
 class TableMessage:
@@ -75,7 +77,9 @@ class TableMessage:
         """Whether the texts were chosen by somebody's interaction at this table, or by its guild."""
         self._services = services
         self._idle = idle
-        self._redraws = RedrawLoop(session_id, self._send, self._report_idle, services.replies, self._turn)
+        self._redraws = RedrawLoop(
+            session_id, self._send, self._report_idle, services.replies, outbox=services.outbox, turn=self._turn
+        )
         self._shown = ShownState()
         self._attempts = PostAttempts()
         self._retirements: set[asyncio.Task[None]] = set()
@@ -95,6 +99,11 @@ class TableMessage:
     def is_idle(self) -> bool:
         """Whether nothing is being sent, nothing is due, and no caller uses this object."""
         return self._redraws.state == RedrawState() and not self._users
+
+    @property
+    def is_waiting_for_discord(self) -> bool:
+        """Whether it is redrawn as soon as Discord is back."""
+        return self._redraws.is_waiting_for_discord
 
     def restored(self, session: Session) -> None:
         """Adopts a message from before a restart: its mentions are those of the session's turn."""
@@ -234,11 +243,14 @@ class TableMessage:
         session, out = await self._lay_out(session, files={})
         return session, out, await send(out)
 
+    def _is_background(self) -> bool:
+        return self._redraws.background or self._redraws.late
+
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
         """Waits until the message may be edited."""
         session = await self._newest()
-        async with self._services.messages.turn(session, lambda: self._redraws.background):
+        async with self._services.messages.turn(session, self._is_background):
             yield
 
     async def _send(self) -> None:

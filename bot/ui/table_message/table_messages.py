@@ -67,8 +67,10 @@ class TableMessages:
             client, self.freshness, [StoredTokens(client, others.tokens) for others in sessions.others]
         )
         self._pings = Pings(client, self._channels, sessions)
-        self._moves = MoveMessages(self._channels, sessions)
-        self._services = Services(sessions, layout, self._channels, self.freshness, self._pings, client.replies)
+        self._moves = MoveMessages(self._channels, sessions, client.outbox)
+        self._services = Services(
+            sessions, layout, self._channels, self.freshness, self._pings, client.replies, client.outbox
+        )
         self._closed = False
         self._messages: dict[str, TableMessage] = {}
         """By session: of every live table that anything happened at since the start, as far as there is room."""
@@ -212,9 +214,9 @@ class TableMessages:
 
         Returns when to compare it again, since the redraw may fail here, or this process may die. After a few attempts
         it returns None: what Discord refuses for that long waits for the next change, but that of a live table for
-        which the bot lacks a permission is tried now and then. A table without a message waits, at first, for the
-        process that is about to post it. A message that only interaction tokens can edit is redrawn where there is such
-        a token: see `_changed_elsewhere`.
+        which the bot lacks a permission is tried now and then, and one that waits for Discord to come back stays due.
+        A table without a message waits, at first, for the process that is about to post it. A message that only
+        interaction tokens can edit is redrawn where there is such a token: see `_changed_elsewhere`.
         """
         self._pings.settle(session)
         if session.message is None and not session.status.live:
@@ -228,6 +230,8 @@ class TableMessages:
         if counted != version:
             times = 0
         if times == len(COMPARED_AGAIN):
+            if self._with_texts(session, texts).is_waiting_for_discord:
+                return self._sessions.now() + COMPARED_AGAIN[-1]
             if not session.status.live or session.place.channel not in self._channels.lost_permissions:
                 return None
             self._with_texts(session, texts).request()
@@ -279,13 +283,14 @@ class TableMessages:
             return await self._sessions.tables.find(session_id)
         return None
 
-    async def _send_ping(self, session: Session, due: DueRecord) -> None:
-        """Pings those whom an event concerns.
+    async def _send_ping(self, session: Session, due: DueRecord) -> int | None:
+        """Pings those whom an event concerns. Returns when that is to be tried again, since Discord is away.
 
         Args:
             due: its detail is the event.
         """
-        await self._pings.send(session, TableEvent(due.detail), self._texts_without_interaction(session))
+        delay = await self._pings.send(session, TableEvent(due.detail), self._texts_without_interaction(session))
+        return None if delay is None else self._sessions.now() + round(delay * 1000)
 
     def _of_interaction(self, reply: Reply, session: Session) -> TableMessage:
         message = self._with_texts(session, self._texts_of_interaction(reply, session))

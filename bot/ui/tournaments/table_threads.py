@@ -1,10 +1,7 @@
 """What becomes of the threads of tournaments' tables: they stand alone, and close after their result."""
 
-import asyncio
-from collections.abc import Coroutine
-from typing import Any
+from functools import partial
 
-import structlog
 from discord.utils import escape_markdown
 
 from bot.lru import LruCache
@@ -13,14 +10,11 @@ from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.tournaments.events import TournamentEvent
 from bot.tournaments.tournament import Format, Pairing, Reason, Tournament
 from bot.ui.gateway.request_limiter import background
-from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.tournaments.panels import message_link
 from bot.ui.views.outgoing_message import mention_only
-
-log = structlog.get_logger()
 
 CLOSED_AFTER = 60.0
 """Seconds after its result until a thread is closed: the last picture is there, and there was time to say thanks.
@@ -34,64 +28,56 @@ PAIRINGS_KEPT = 1_000
 class TableThreads:
     """Removes, closes and writes to the threads of pairings, after what happens at their tournaments.
 
-    What a process that dies leaves undone is not done: the thread closes by itself later, the message that names a
-    pairing stays, and whoever is paused reads that in the arena's message alone.
+    While Discord is away that waits in the outbox. What a process that dies leaves undone is not done: the thread
+    closes by itself later, the message that names a pairing stays, and whoever is paused reads that in the arena's
+    message alone.
     """
 
     def __init__(self, client: ReplyingClient, sessions: Sessions) -> None:
         self._client = client
         self._sessions = sessions
         self._done: LruCache[tuple[str, int, TournamentEvent], bool] = LruCache(PAIRINGS_KEPT)
-        self._tasks: set[asyncio.Task[None]] = set()
         sessions.tournaments.listen(self._happened)
-
-    def close(self) -> None:
-        """Cancels what is waiting."""
-        for task in self._tasks:
-            task.cancel()
 
     def _happened(self, tournament: Tournament, event: TournamentEvent) -> None:
         for pairing in tournament.pairings:
             if pairing.channel is None:
                 continue
-            if event is TournamentEvent.OPENED and pairing.open:
-                self._once(tournament, pairing, event, self._remove_post(tournament, pairing.channel))
-            elif event in (TournamentEvent.DECIDED, TournamentEvent.PAUSED) and not pairing.open:
-                decided = TournamentEvent.DECIDED
-                self._once(tournament, pairing, decided, self._finish(tournament, pairing, pairing.channel))
+            if event is TournamentEvent.OPENED and pairing.open and self._is_first(tournament, pairing, event):
+                self._remove_post(tournament, pairing.channel)
+            elif (
+                event in (TournamentEvent.DECIDED, TournamentEvent.PAUSED)
+                and not pairing.open
+                and self._is_first(tournament, pairing, TournamentEvent.DECIDED)
+            ):
+                self._finish(tournament, pairing, pairing.channel)
 
-    def _once(
-        self, tournament: Tournament, pairing: Pairing, event: TournamentEvent, work: Coroutine[Any, Any, None]
-    ) -> None:
-        """Does something at a pairing once."""
+    def _is_first(self, tournament: Tournament, pairing: Pairing, event: TournamentEvent) -> bool:
+        """Returns whether something happens at a pairing for the first time, and notes that."""
         key = (tournament.id, pairing.number, event)
-        if key in self._done:
-            work.close()
-            return
-        self._done[key] = True
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        is_first, self._done[key] = key not in self._done, True
+        return is_first
 
-    async def _remove_post(self, tournament: Tournament, thread: int) -> None:
+    def _remove_post(self, tournament: Tournament, thread: int) -> None:
         """Deletes the message that the thread was made of, which has its id: the tournament lists its tables."""
         channel = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
-        try:
+
+        async def delete() -> None:
             async with self._client.limiter.reserved(background):
                 await channel.get_partial_message(thread).delete()
-        except NOT_SENT as error:
-            log.info("post of a pairing not deleted", tournament=tournament.id, why=error)
 
-    async def _finish(self, tournament: Tournament, pairing: Pairing, thread: int) -> None:
+        self._client.outbox.send(f"post-of-pairing {thread}", delete)
+
+    def _finish(self, tournament: Tournament, pairing: Pairing, thread: int) -> None:
         """Tells who is paused, and closes the thread after a while."""
-        try:
-            if tournament.format is Format.ARENA and pairing.reason is Reason.NO_SHOW:
-                await self._tell_paused(tournament, pairing, thread)
-            await asyncio.sleep(CLOSED_AFTER)
+        if tournament.format is Format.ARENA and pairing.reason is Reason.NO_SHOW:
+            self._client.outbox.send(f"paused {thread}", partial(self._tell_paused, tournament, pairing, thread))
+
+        async def archive() -> None:
             async with self._client.limiter.reserved(background):
                 await self._client.http.edit_channel(thread, archived=True)
-        except NOT_SENT as error:
-            log.info("thread of a tournament not closed", tournament=tournament.id, why=error)
+
+        self._client.outbox.send(f"thread {thread}", archive, after=CLOSED_AFTER)
 
     async def _tell_paused(self, tournament: Tournament, pairing: Pairing, thread: int) -> None:
         texts = guild_texts(self._sessions.guild_settings.of(tournament.guild), tournament.locale or "")

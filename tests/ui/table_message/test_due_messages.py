@@ -1,5 +1,6 @@
 """A message that is behind its table is redrawn by whichever process takes what is due there."""
 
+from collections.abc import Container
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -30,6 +31,7 @@ class FakeClient:
 
     has_gateway = False
     limiter = None
+    outbox: Container[str] = ()
     guild_cache = SimpleNamespace(locale=lambda _guild: None)
 
     def __init__(self, replies: Replies) -> None:
@@ -49,6 +51,7 @@ class Due:
         self.requests = 0
         sessions = harness.sessions
         client = FakeClient(Replies(OpenPanels(sessions.tables.find), sessions.user_settings))
+        client.outbox = self.outbox = list[str]()
         self.messages = TableMessages(cast(Any, client), sessions, cast(TableLayout, FakeLayout()))
         monkeypatch.setattr(sessions, "now", lambda: NOW)
 
@@ -114,3 +117,15 @@ async def test_a_table_without_a_message_waits_for_its_process_before_another_on
         await due.happen(session)
         posted.append(due.requests)
     assert posted == [*[0] * POSTED_BY_ANOTHER, 1]
+
+
+async def test_a_message_that_waits_for_discord_to_come_back_stays_due(harness: Harness, due: Due) -> None:
+    session = await harness.game(ADA, BEA, game="tris_1")
+    await harness.sessions.places.set_message(session.id, 77)
+    await due.happen(session)
+    due.outbox.append(f"table {session.id}")
+    times = [await due.happen(session) for _ in range(len(COMPARED_AGAIN) + 1)]
+    assert times == [*COMPARED_AGAIN[1:], COMPARED_AGAIN[-1], COMPARED_AGAIN[-1]]
+    assert due.requests == len(COMPARED_AGAIN)
+    due.outbox.clear()
+    assert await due.happen(session) is None

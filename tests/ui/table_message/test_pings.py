@@ -14,13 +14,14 @@ from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.user_settings import UserSettings
 from bot.sessions.transition import TableEvent
 from bot.texts import texts_in
+from bot.ui.gateway.outbox import LONGEST_DELAY, Outbox
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.gateway.webhook_pace import WebhookPace
 from bot.ui.reply.interaction_tokens import InteractionTokens
 from bot.ui.table_message.channel_messages import ChannelMessages
 from bot.ui.table_message.pings import Pings
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
-from tests.ui.table_message.fake_channel import FORBIDDEN
+from tests.ui.table_message.fake_channel import FORBIDDEN, http_error
 
 TABLE = 500
 START, TURN = TableEvent.START_PING, TableEvent.TURN_PING
@@ -34,6 +35,8 @@ class FakeDiscord:
     """The channel, text and mentioned users of each message, by id."""
     closed: set[int] = field(default_factory=set)
     """The channels that refuse messages."""
+    reached: set[int] = field(default_factory=set)
+    """The channels that can be reached while Discord is away."""
     sent: int = 0
     nonces: dict[str, int] = field(default_factory=dict)
     user_install: bool = False
@@ -42,6 +45,8 @@ class FakeDiscord:
 
     def __post_init__(self) -> None:
         self.limiter = RequestLimiter()
+        self.away: Exception | None = None
+        self.outbox: Outbox
         self.replies = SimpleNamespace(tokens=InteractionTokens(WebhookPace()))
         self.gate = asyncio.Event()
         self.gate.set()
@@ -64,6 +69,8 @@ class FakeDiscord:
             assert suppress_embeds
             assert 0 < len(nonce) <= 25, "Discord's limit"
             await self.gate.wait()
+            if self.away is not None and channel not in self.reached:
+                raise self.away
             if channel in self.closed:
                 raise FORBIDDEN
             if nonce in self.nonces:  # as `enforce_nonce` has it
@@ -79,6 +86,8 @@ class FakeDiscord:
     def _message(self, message: int) -> Any:
         async def delete() -> None:
             await self.gate.wait()
+            if self.away is not None:
+                raise self.away
             del self.messages[message]
 
         return SimpleNamespace(delete=delete)
@@ -91,8 +100,9 @@ class Pinged:
         self.harness = harness
         self.session = session
         self.discord = FakeDiscord()
+        self.discord.outbox = Outbox(harness.clock, harness.clock.schedule)
         fake = cast(Any, self.discord)
-        self.sending: list[asyncio.Task[None]] = []
+        self.sending: list[asyncio.Task[float | None]] = []
         self.pings = Pings(fake, ChannelMessages(fake), harness.sessions)
 
     async def current(self) -> Session:
@@ -102,15 +112,18 @@ class Pinged:
         """Begins to send the pings of an event; `settled` waits for it."""
         self.sending.append(asyncio.create_task(self.pings.send(session, event, texts_in("en"))))
 
-    async def send(self, event: TableEvent) -> None:
-        """Sends the pings of an event, and waits until that is done."""
-        await self.pings.send(await self.current(), event, texts_in("en"))
+    async def send(self, event: TableEvent) -> float | None:
+        """Sends the pings of an event, and waits until that is done; returns the seconds until it is tried again."""
+        again = await self.pings.send(await self.current(), event, texts_in("en"))
         await self.settled()
+        return again
 
     async def settled(self) -> None:
         """Waits until nothing is being sent or deleted."""
-        while tasks := [task for task in (*self.pings._tasks, *self.sending) if not task.done()]:
+        while tasks := [one for one in (*self.discord.outbox._running, *self.sending) if not one.done()]:
             await asyncio.wait(tasks, timeout=3)
+        for one in self.sending:
+            assert one.exception() is None
 
     @property
     def shown(self) -> list[tuple[int, list[int]]]:
@@ -317,3 +330,64 @@ async def test_a_ping_that_its_process_did_not_live_to_note_is_sent_by_another_o
 
 async def dies(*_: object) -> Session:
     raise asyncio.CancelledError
+
+
+BROKEN = http_error(discord.DiscordServerError, 503, 0)
+
+
+async def test_while_discord_is_away_a_ping_stays_due_after_delays_that_grow(pinged: Pinged) -> None:
+    pinged.discord.away = BROKEN
+    delays = [await pinged.send(START) or 0 for _ in range(12)]
+    assert all(0 < delay <= LONGEST_DELAY for delay in delays)
+    assert delays[0] <= 1
+    assert delays[-1] >= LONGEST_DELAY / 2
+    pinged.discord.away = None
+    assert await pinged.send(START) is None
+    assert pinged.shown == [(HERE.channel, others(pinged.session))]
+
+
+async def test_who_was_sent_a_direct_message_before_an_outage_gets_no_second_one_after_it(pinged: Pinged) -> None:
+    await prefer(pinged, BEA.id, PingPreference.BY_DM)
+    pinged.discord.away, pinged.discord.reached = BROKEN, {1000 + BEA.id}
+    assert await pinged.send(START)
+    pinged.discord.nonces.clear()  # Discord compares them for some minutes only
+    pinged.discord.away = None
+    assert await pinged.send(START) is None
+    assert sorted(pinged.shown) == [(HERE.channel, [CY.id]), (1000 + BEA.id, [])]
+    ping = (await pinged.current()).pinged.ping
+    assert ping is not None
+    assert len(ping.messages) == 2
+
+
+async def test_what_was_sent_of_a_ping_is_deleted_once_the_table_has_moved_on(pinged: Pinged) -> None:
+    await prefer(pinged, BEA.id, PingPreference.BY_DM)
+    pinged.discord.away, pinged.discord.reached = BROKEN, {1000 + BEA.id}
+    assert await pinged.send(START)
+    assert pinged.shown == [(1000 + BEA.id, [])]
+    pinged.discord.away = None
+    pinged.pings.settle(await _play(pinged))
+    await pinged.settled()
+    assert pinged.shown == []
+
+
+async def test_who_cannot_be_reached_by_direct_message_is_mentioned_in_the_end(pinged: Pinged) -> None:
+    await prefer(pinged, BEA.id, PingPreference.BY_DM)
+    pinged.discord.away, pinged.discord.reached = BROKEN, {HERE.channel}
+    while await pinged.send(START):
+        assert pinged.shown == [(HERE.channel, [CY.id])]
+    mentioned = {user for _, users in pinged.shown for user in users}
+    assert mentioned == {BEA.id, CY.id}
+
+
+async def test_a_ping_that_is_out_of_date_is_deleted_once_discord_is_back(pinged: Pinged) -> None:
+    await pinged.send(START)
+    moved = await _play(pinged)
+    pinged.discord.away = BROKEN
+    pinged.pings.settle(moved)
+    await pinged.settled()
+    assert len(pinged.shown) == 1
+    assert (await pinged.current()).pinged.ping is not None, "a restart still knows of it"
+    pinged.discord.away = None
+    await pinged.harness.advance(LONGEST_DELAY)
+    assert pinged.shown == []
+    assert (await pinged.current()).pinged.ping is None

@@ -12,7 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.sessions.session import Luck, Place, Session, Status
+from bot.sessions.timers.timers import event_loop_schedule, now_ms
 from bot.texts import texts_in
+from bot.ui.gateway import outbox
+from bot.ui.gateway.outbox import Outbox
 from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply import replies as reply_replies
 from bot.ui.reply.replies import Replies
@@ -35,8 +38,11 @@ from tests.ui.table_message.fake_channel import (
     TOO_OLD,
     FakeChannel,
     FakeReply,
+    http_error,
     text_of,
 )
+
+UNAVAILABLE = http_error(discord.DiscordServerError, 503, 0)
 
 
 class Table:
@@ -60,7 +66,8 @@ class Table:
         self.replies = Replies(OpenPanels(no_session), NO_SETTINGS)
         self.released: list[TableMessage] = []
         fake = cast(Any, self.channel)
-        services = Services(fake, fake, cast(ChannelMessages, fake), fake, fake, self.replies)
+        sent_late = Outbox(now_ms, event_loop_schedule(now_ms))
+        services = Services(fake, fake, cast(ChannelMessages, fake), fake, fake, self.replies, sent_late)
         self.message = TableMessage("s", texts_in("en"), services, self.released.append)
         self.presses: list[asyncio.Task[None]] = []
 
@@ -84,9 +91,11 @@ class Table:
     async def settle(self) -> None:
         """Waits until nothing is being done."""
         self.channel.gate.set()
-        while tasks := asyncio.all_tasks() - {asyncio.current_task()}:
-            _, late = await asyncio.wait(tasks, timeout=3)
-            assert not late
+        while (tasks := asyncio.all_tasks() - {asyncio.current_task()}) or self.message.is_waiting_for_discord:
+            if tasks:
+                _, late = await asyncio.wait(tasks, timeout=3)
+                assert not late
+            await asyncio.sleep(0)
 
     def assert_up_to_date(self) -> None:
         """Asserts that the newest message shows the newest ply and its picture, and that all others lead to it."""
@@ -103,6 +112,7 @@ class Table:
 def impatient() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(redraw_loop, "RETRY_PAUSES", (0.0, 0.0))
+        patch.setattr(outbox, "FIRST_DELAY", 0.0)
         patch.setattr(reply_replies, "ANSWERS_FIRST", 0.0)
         patch.setattr(table_message, "EDIT_BEFORE_ANSWERS", 0.001)
         yield
@@ -205,9 +215,19 @@ async def test_a_message_whose_answer_was_lost_is_posted_once_and_shows_the_newe
     table.assert_up_to_date()
 
 
-async def test_it_gives_up_after_the_last_pause_and_begins_again_with_the_next_change() -> None:
+async def test_while_discord_is_away_it_is_tried_for_as_long_as_that_lasts() -> None:
     table = Table()
-    table.channel.failures = [OSError("no route")] * 3
+    table.channel.failures = [OSError("no route"), UNAVAILABLE] * 10
+    table.move()
+    table.message.request()
+    await table.settle()
+    assert table.channel.sent == ["edit"] * 21
+    table.assert_up_to_date()
+
+
+async def test_what_discord_refuses_is_given_up_after_the_last_pause_and_begins_again_with_the_next_change() -> None:
+    table = Table()
+    table.channel.failures = [http_error(discord.HTTPException, 400, 0)] * 3
     table.move()
     table.message.request()
     await table.settle()
