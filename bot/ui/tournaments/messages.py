@@ -1,6 +1,7 @@
 """The public messages of tournaments: each is edited after what happens, and posted again where it is gone."""
 
 import asyncio
+from functools import partial
 from weakref import WeakValueDictionary
 
 import discord
@@ -30,9 +31,6 @@ GATHERED_FOR = 0.25
 EDIT_PAUSE = 1.25
 """Seconds between two edits of a message: Discord takes five in five seconds in a channel."""
 
-RETRY_PAUSES = (1.0, 5.0, 20.0, 60.0)
-"""Seconds before an edit is tried again while Discord can't be reached."""
-
 NEAR = 5
 """The number of messages below that of an arena from which on it is posted again."""
 
@@ -45,17 +43,18 @@ class TournamentMessages:
 
     One edit of a message runs at a time. A message that was deleted, or that Discord takes no more edits of, is posted
     anew, and so is one at the end of its tournament, since tables have pushed it up by then, and that of an arena
-    whenever it is not near the end of its channel, since people need its buttons all the time.
+    whenever it is not near the end of its channel, since people need its buttons all the time. While Discord is away
+    all that waits in the outbox.
     """
 
     def __init__(self, client: ReplyingClient, sessions: Sessions, pictures: Pictures) -> None:
         self._client = client
         self._sessions = sessions
         self._pictures = pictures
-        self._drawing: dict[str, asyncio.Task[None]] = {}
-        """By tournament: the task that edits its message."""
+        self._drawing: set[str] = set()
+        """The tournaments whose messages are being edited."""
         self._again: set[str] = set()
-        """The tournaments that have changed since their task has looked."""
+        """The tournaments that have changed since that has looked."""
         self._ended: set[str] = set()
         """The tournaments whose end is to be posted."""
         self._refused: set[str] = set()
@@ -80,9 +79,8 @@ class TournamentMessages:
         """Schedules a redraw of the tournament's message."""
         self._again.add(tournament_id)
         if tournament_id not in self._drawing and not self._closed:
-            task = asyncio.create_task(self._draw(tournament_id))
-            self._drawing[tournament_id] = task
-            task.add_done_callback(lambda _task: self._drawn(tournament_id))
+            self._drawing.add(tournament_id)
+            self._client.outbox.send(f"tournament {tournament_id}", partial(self._draw, tournament_id))
 
     async def post_again(self, tournament: Tournament) -> Tournament:
         """Posts the message again, and makes the old one link to it. Raises what sending raises."""
@@ -90,10 +88,8 @@ class TournamentMessages:
             return await self._post(tournament)
 
     def close(self) -> None:
-        """Cancels the edits that are waiting or being sent."""
+        """Edits nothing from now on; the outbox cancels what is waiting or being sent."""
         self._closed = True
-        for task in self._drawing.values():
-            task.cancel()
 
     def _happened(self, tournament: Tournament, event: TournamentEvent) -> None:
         match event:
@@ -107,39 +103,34 @@ class TournamentMessages:
                 self._ended.add(tournament.id)
         self.request(tournament.id)
 
-    def _drawn(self, tournament_id: str) -> None:
-        self._drawing.pop(tournament_id, None)
-        if tournament_id in self._again:
-            self.request(tournament_id)
-
     async def _draw(self, tournament_id: str) -> None:
-        """Edits the message until it shows what there is."""
-        await asyncio.sleep(GATHERED_FOR)
-        while tournament_id in self._again:
-            self._again.discard(tournament_id)
-            try:
-                await self._draw_with_retries(tournament_id)
-            except StoreUnavailable as error:
-                log.warning("tournament not drawn", tournament=tournament_id, why=error)
-            except Exception:  # a defect of ours: the next change is drawn again
-                log.exception("tournament not drawn", tournament=tournament_id)
-            await asyncio.sleep(EDIT_PAUSE)
+        """Edits the message until it shows what there is.
 
-    async def _draw_with_retries(self, tournament_id: str) -> None:
-        for pause in (*RETRY_PAUSES, None):
-            try:
-                async with self._locks.setdefault(tournament_id, asyncio.Lock()):
-                    await self._show(tournament_id)
-            except NOT_SENT as error:
-                log.info("tournament's message not edited", tournament=tournament_id, why=error)
-                if isinstance(error, discord.HTTPException) and error.code == UNKNOWN_CHANNEL:
-                    await self._channel_gone(tournament_id)
-                    return
-                if has_refused(error) or pause is None:  # a permission is missing: the next change is tried again
-                    return
-                await asyncio.sleep(pause)
-            else:
-                return
+        Raises StoreUnavailable, and NOT_SENT while Discord is away: then it is called again.
+        """
+        self._drawing.add(tournament_id)
+        try:
+            await asyncio.sleep(GATHERED_FOR)
+            while tournament_id in self._again:
+                await self._draw_once(tournament_id)
+                await asyncio.sleep(EDIT_PAUSE)
+        finally:
+            self._drawing.discard(tournament_id)
+
+    async def _draw_once(self, tournament_id: str) -> None:
+        self._again.discard(tournament_id)
+        try:
+            async with self._locks.setdefault(tournament_id, asyncio.Lock()):
+                await self._show(tournament_id)
+        except (*NOT_SENT, StoreUnavailable) as error:
+            if not has_refused(error):
+                self._again.add(tournament_id)
+                raise
+            log.info("tournament's message not edited", tournament=tournament_id, why=error)
+            if isinstance(error, discord.HTTPException) and error.code == UNKNOWN_CHANNEL:
+                await self._channel_gone(tournament_id)  # else a permission is missing: the next change is tried again
+        except Exception:  # a defect of ours: the next change is drawn again
+            log.exception("tournament not drawn", tournament=tournament_id)
 
     async def _show(self, tournament_id: str) -> None:
         """Edits the message, or posts it where there is none that can be edited."""
@@ -188,17 +179,19 @@ class TournamentMessages:
         if attempts.repeated:
             self.request(tournament.id)
         if old is not None:
-            await self._retire(posted, old)
+            self._retire(posted, old)
         return posted
 
-    async def _retire(self, tournament: Tournament, old: int) -> None:
-        """Replaces an old message by a link to the new one, if it is still there. Raises nothing."""
+    def _retire(self, tournament: Tournament, old: int) -> None:
+        """Replaces an old message by a link to the new one, if it is still there."""
         texts = self.texts(tournament)
         moved = page(f"{heading(tournament)}\n[{texts('tournament-moved')}]({message_link(tournament)})")
-        try:
-            await self._partial(tournament, old).edit(view=moved, attachments=[], allowed_mentions=mention_only())
-        except NOT_SENT as error:
-            log.info("old message of a tournament not retired", tournament=tournament.id, why=error)
+
+        async def edit() -> None:
+            partial_message = self._partial(tournament, old)
+            await partial_message.edit(view=moved, attachments=[], allowed_mentions=mention_only())
+
+        self._client.outbox.send(f"old-message {old}", edit)
 
     async def _channel_gone(self, tournament_id: str) -> None:
         tournament = await self._sessions.tournaments.find(tournament_id)
