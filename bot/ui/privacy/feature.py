@@ -8,15 +8,14 @@ from functools import partial
 from io import BytesIO
 
 import discord
-import structlog
 
 from bot.sessions.privacy.deletion import DeletionRecord
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import Texts, texts_for
-from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.privacy.export_page import export_page
+from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers, Feature
@@ -24,8 +23,6 @@ from bot.ui.routing.slash_command import command
 from bot.ui.views.components import Style, attached_file, button, button_rows, panel, question_panel, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
-
-log = structlog.get_logger()
 
 FILE = "my-data.json"
 
@@ -145,11 +142,15 @@ def privacy_feature(sessions: Sessions) -> Feature:
     return Feature([command("privacy", buttons.show)], buttons.handlers)
 
 
-async def send_deletion_message(client: discord.Client, deletion: DeletionRecord) -> None:
-    """Tells somebody that their data are deleted. Nothing happens where Discord refuses that or can't be reached."""
-    try:
+async def send_deletion_message(client: ReplyingClient, deletion: DeletionRecord) -> None:
+    """Tells somebody soon that their data are deleted. Nothing happens where Discord refuses that.
+
+    While Discord is away their id is kept in memory alone.
+    """
+    nonce = message_nonce(f"deletion {deletion.person} {deletion.stand_in}")
+
+    async def send() -> None:
         channel = await client.create_dm(discord.Object(deletion.person))
-        nonce = message_nonce(f"deletion {deletion.person} {deletion.stand_in}")
         await channel.send(texts_for(deletion.language)("privacy-deleted"), nonce=nonce)
-    except NOT_SENT as error:
-        log.info("message of a deletion not sent", error=type(error).__name__)
+
+    client.outbox.send(f"deletion {nonce}", send)

@@ -11,13 +11,16 @@ import bot
 from bot.games import GAMES
 from bot.sessions.notices import Notices
 from bot.sessions.session import Lobby, Luck, Person, Place, Session, Status
+from bot.sessions.timers.timers import event_loop_schedule, now_ms
 from bot.store.people import DeletionRecord
 from bot.texts import texts_in
 from bot.tournaments.tournament import Tournament
+from bot.ui.gateway.outbox import Outbox
 from bot.ui.lobby.invitations import Invitations
 from bot.ui.privacy.feature import send_deletion_message
 from bot.ui.reply.message_nonce import PostAttempts
 from bot.ui.tournaments.messages import TournamentMessages
+from tests.sessions.harness import idle
 from tests.tournaments.played import NEW
 
 OPTIONS = {option.key: option.default for option in GAMES["tris_1"].info.options}
@@ -31,6 +34,7 @@ class Discord:
         self.sent = 0
         self.lost = lost
         self.has_gateway = False
+        self.outbox = Outbox(now_ms, event_loop_schedule(now_ms))
         self.replies = SimpleNamespace(tokens=SimpleNamespace(user_installed=lambda _: False))
 
     def get_partial_messageable(self, _channel: int, *, guild_id: int | None) -> "Discord":  # noqa: ARG002
@@ -84,6 +88,7 @@ async def test_the_same_deletion_is_told_once() -> None:
     client = Discord()
     for stand_in in (-1, -1, -2):
         await send_deletion_message(cast(Any, client), DeletionRecord(7, stand_in, 0, "en"))
+    await idle()
     assert len(client.posted) == 2
 
 
