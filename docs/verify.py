@@ -99,7 +99,8 @@ class Chance:
         return deck
 
 
-# --- the games: `players` may move now, `play` makes a move or raises Illegal, `end` is (ranks, scores, reason) -------
+# --- the games: `words` is how moves are written, `players` may move now, `play` makes a move or raises Illegal, ------
+# --- `end` is (ranks, scores, reason) --------------------------------------------------------------------------------
 
 
 def ranked(scores, lowest=False):
@@ -113,6 +114,8 @@ LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4
 class Tris1:
     """Nine cells; three equal marks in a line win (RULES 001.17)."""
 
+    words = "[a-c][1-3]"
+
     def __init__(self, seats, options, chance):
         self.cells = [None] * 9
         first = options["first"]
@@ -124,7 +127,7 @@ class Tris1:
 
     def play(self, seat, words, chance):
         names = [column + row for row in "123" for column in "abc"]
-        require(words in names and self.cells[names.index(words)] is None, "there is no such free cell")
+        require(self.cells[names.index(words)] is None, "the cell is taken")
         self.cells[names.index(words)] = seat
         if any(all(self.cells[at] == seat for at in line) for line in LINES):
             self.end = [1 if one == seat else 2 for one in (0, 1)], None, "tris_1-by-line"
@@ -140,6 +143,8 @@ MIDDLES = [(1, 5), (5, 7), (7, 3), (3, 1)]
 
 class Tris2:
     """Nine rolling dice; three equal tops in a line win (RULES 001). dice: cell, top, north-south by letter."""
+
+    words = "roll [a-i] (north|east|south|west)|place [a-c][1-3] [xo/] [xo/]"
 
     def __init__(self, seats, options, chance):
         self.rule_of_4, self.mid_edge = options["rule_of_4"], not options["advanced"] or options["advanced_mid_edge"]
@@ -181,10 +186,8 @@ class Tris2:
         self.turn = 1 - seat
 
     def place(self, parts):
-        require(len(parts) == 4 and parts[0] == "place" and (parts[2], parts[3]) in FACES, "nine dice are placed first")
-        cells = [column + row for row in "123" for column in "abc"]
-        require(parts[1] in cells, "there is no such cell")
-        at = cells.index(parts[1])
+        require(parts[0] == "place" and (parts[2], parts[3]) in FACES, "nine dice are placed first")
+        at = [column + row for row in "123" for column in "abc"].index(parts[1])
         tops = [self.dice[letter][1] if letter in self.dice else None for letter in "abcdefghi"]
         require(tops[at] is None, "the cell is taken")
         tops[at] = parts[2]
@@ -192,7 +195,7 @@ class Tris2:
         self.dice["abcdefghi"[at]] = divmod(at, 3), parts[2], parts[3]
 
     def roll(self, seat, parts):
-        require(len(parts) == 3 and parts[0] == "roll" and parts[1] in self.dice and parts[2] in STEPS, "no roll")
+        require(parts[0] == "roll", "a die rolls")
         letter, (south, east) = parts[1], STEPS[parts[2]]
         (row, column), top, ns = self.dice[letter]
         target = row + south, column + east
@@ -220,6 +223,8 @@ class Tris2:
 
 class TrisOnSteroids:
     """Cards with actions and a secret goal (RULES 000). A card is (symbol, action); up: the cells that are face up."""
+
+    words = "clear (row [1-4]|column [a-d]|diagonal (down|up))|(reveal|act) [a-d][1-4]|keep"
 
     def __init__(self, seats, options, chance):
         symbols, actions = ("triangle", "circle", "cross", "square"), ("discard", "swap", "goal")
@@ -365,23 +370,23 @@ class Formation:
 TILES = list(itertools.combinations_with_replacement(range(6), 3))
 
 
+TILE, CELL = "[0-5]-[0-5]-[0-5]", "[ud](0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)"
+
+
 def tile_named(word):
-    tile = tuple(map(int, word.split("-"))) if all(part.isdigit() for part in word.split("-")) else ()
+    tile = tuple(map(int, word.split("-")))
     require(tile in TILES, "there is no such tile")
     return tile
 
 
 def cell_named(word):
-    way, place = word[:1], word[1:].split(",")
-    require(way in ("u", "d") and len(place) == 2, "there is no such cell")
-    try:
-        return way, int(place[0]), int(place[1])
-    except ValueError:
-        raise Illegal("there is no such cell") from None
+    return word[0], *map(int, word[1:].split(","))
 
 
 class TrippleDomino:
     """Triangular tiles for points (RULES 002)."""
+
+    words = f"place {TILE} {CELL}|draw|pass"
 
     def __init__(self, seats, options, chance):
         self.seats, self.options, self.end = seats, options, None
@@ -406,7 +411,7 @@ class TrippleDomino:
         verb, *rest = words.split(" ")
         hand, opening = self.hands[seat], not self.formation.tiles
         may_draw = len(self.drawn) < 3 and self.reserve
-        if verb == "place" and len(rest) == 2:
+        if verb == "place":
             tile = tile_named(rest[0])
             playable = [max(hand, key=self.opening_rank)] if opening else self.drawn[-1:] or hand
             require(tile in hand and tile in playable, "the player may not place this tile")
@@ -462,6 +467,8 @@ class TrippleDomino:
 class Triodomino:
     """Triangular tiles; who has none left ends the round (RULES 003)."""
 
+    words = f"(open|free) {TILE}|place {TILE} ([1-9]|1[0-9]|2[0-6]|[a-z]):{CELL}|draw|pass|skip"
+
     def __init__(self, seats, options, chance):
         self.seats, self.options, self.end, self.round = seats, options, None, 0
         self.scores = [0] * seats
@@ -480,7 +487,7 @@ class Triodomino:
 
     def play(self, seat, words, chance):
         verb, *rest = words.split(" ")
-        if verb in ("open", "free") and len(rest) == 1:
+        if verb in ("open", "free"):
             require(self.free if verb == "free" else not self.formations, "no formation may be opened")
             self.formations.append(Formation())
             self.lay(seat, rest[0], self.formations[-1], ("u", 0, 0))
@@ -488,10 +495,10 @@ class Triodomino:
         elif self.free:
             require(words == "skip", "the free tile is placed or skipped")
             self.next_turn(chance, placed=True)
-        elif verb == "place" and len(rest) == 2 and ":" in rest[1]:
-            name, cell = rest[1].split(":", 1)
-            number = int(name) if name.isdigit() else "abcdefghijklmnopqrstuvwxyz".find(name) + 1 if name else 0
-            require(1 <= number <= len(self.formations), "there is no such formation")
+        elif verb == "place":
+            name, cell = rest[1].split(":")
+            number = int(name) if name.isdigit() else "abcdefghijklmnopqrstuvwxyz".index(name) + 1
+            require(number <= len(self.formations), "there is no such formation")
             closed = self.lay(seat, rest[0], self.formations[number - 1], cell_named(cell))
             if closed and self.hands[seat]:
                 self.free = True
@@ -537,6 +544,8 @@ class Triodomino:
 class Set:
     """A race for three cards (RULES 004). A card is four digits; slots: the cards by the number of their slot."""
 
+    words = "call|none|late|more|next|refill|take( [a-z]{1,2}[1-9][0-9]?){3}"
+
     def __init__(self, seats, options, chance):
         self.options, self.seats, self.end = options, seats, None
         deck = itertools.product(range(3), repeat=4)
@@ -554,7 +563,6 @@ class Set:
 
     def play(self, seat, words, chance):
         verb, *names = words.split(" ")
-        require(len(names) == (3 if verb == "take" else 0), "no move")
         solitaire, vote = self.options["solitaire"], "next" if self.options["one_by_one"] else "more"
         if self.caller is not None:
             require(verb in ("take", "none", "late"), "the caller shows three cards")
@@ -668,7 +676,7 @@ class Set:
         row = "defghijklmnopqrstuvwxyz".find(name[0]) + 3
         if name.startswith("aa") and name[2:].isdigit():
             row, name = 26, name[1:]
-        if row < 3 or not name[1:].isdigit() or not 1 <= int(name[1:]) <= self.width:
+        if row < 3 or not name[1:].isdigit() or int(name[1:]) > self.width:
             return None
         return row * self.width + int(name[1:]) - 1
 
@@ -865,8 +873,10 @@ def without(part, *names):
     return {name: value for name, value in part.items() if name not in names}
 
 
-UNDOING = {"takeback": 1, "overtaken": 2}
-"""What is no move of the game but restores an earlier state, each with how many numbers follow."""
+UNDOING = "takeback", "overtaken"
+"""The first words of what is no move of the game but restores an earlier state."""
+
+PLY = "(0|[1-9][0-9]{0,8})"
 
 
 def check(condition, why, ply=None):
@@ -931,8 +941,9 @@ def check_newer_fields(record):
 def played(game, states, move, chance, ply):
     """Returns the game after a move. Raises Illegal."""
     verb, *numbers = move["words"].split(" ")
+    notation = f"takeback {PLY}|overtaken {PLY} {PLY}" if verb in UNDOING else game.words
+    require(re.fullmatch(notation, move["words"]), "its words are not written like this")
     if verb in UNDOING:
-        require(len(numbers) == UNDOING[verb] and all(one.isdigit() for one in numbers), "nothing is taken back")
         target, *faster = map(int, numbers)
         require(target < ply - 1, "nothing is taken back")
         for seat in faster:

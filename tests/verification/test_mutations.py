@@ -1,13 +1,14 @@
 """Both verifiers say the same of forged records, whose hashes fit, and take a second and little memory for each.
 
-`MUTATIONS=100000` for that many. The forger has the bot, which computes the hashes of states: those of the moves as
-they are forged. The one-file verifier does not check them.
+`MUTATIONS=100000` for that many: any value of half of them, the words of a move of the others. The forger has the bot,
+which computes the hashes of states: those of the moves as they are forged. The one-file verifier does not check them.
 """
 
 import copy
+import re
 import resource
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from random import Random
 from typing import Any
@@ -19,6 +20,7 @@ from bot.verification.shape import MalformedGameRecord, check_shape
 from bot.verification.verify import RefusedGameRecord, session_of, verify
 from tests.seed import SEED
 from tests.torture.figures import Figures, count
+from tests.verification.forged_words import REWRITES, undoing, with_words
 from tests.verification.one_file import ONE_FILE
 from tests.verification.random_games import random_records
 from tests.verification.test_hostile_records import VALUES, rehashed, values_in
@@ -97,6 +99,17 @@ def forged_of(record: Json, rng: Random) -> Json:
     return rehashed(forged)
 
 
+def with_forged_words(record: Json, rng: Random) -> Json:
+    """Returns the record with the words of a move written in another way, or of one that undoes others in its place."""
+    if not record["moves"]:
+        return forged_of(record, rng)
+    at = rng.randrange(len(record["moves"]))
+    words = record["moves"][at]["words"] if rng.randrange(4) else undoing(at + 1, rng)
+    for _ in range(rng.choice((0, 1, 1, 1, 1, 2))):
+        words = rng.choice(REWRITES)(words, rng)
+    return with_words(record, at, words, cut=bool(rng.randrange(4)))
+
+
 def shortened(record: Json, rng: Random) -> Json:
     """Returns the record with a few of its moves in sight, so that other fields are mutated as often as they."""
     moves = record.get("moves")
@@ -129,7 +142,8 @@ def test_both_verifiers_say_the_same_of_mutated_records() -> None:
     rng, figures, memory = Random(SEED), Figures("mutated records"), peak_of_memory()
     records = list(random_records(RECORDS))
     for _ in range(MUTATIONS):
-        forged = forged_of(rng.choice(records), rng)
+        forge = rng.choice((forged_of, with_forged_words))
+        forged = forge(rng.choice(records), rng)
         bots, files = refused(verify, forged), refused(ONE_FILE.verify, forged)
         assert bool(bots) == bool(files), f"{bots or files} of {forged}"
         figures.add("refused" if bots else "confirmed")
@@ -160,9 +174,21 @@ def test_a_game_that_was_on_and_that_nobody_gave_up_has_no_result() -> None:
 def test_a_verifier_that_checks_less_is_noticed(monkeypatch: Any) -> None:
     """Negative control."""
     monkeypatch.setattr(ONE_FILE, "check_shape", lambda _: None)
+    assert_noticed(forged_of)
+
+
+def test_a_verifier_that_reads_numbers_in_other_digits_is_noticed(monkeypatch: Any) -> None:
+    """Negative control: `[0-9]` in the notation stands for any digit, as `isdigit` has it."""
+    for game in (ONE_FILE.TrippleDomino, ONE_FILE.Triodomino):
+        monkeypatch.setattr(game, "words", re.sub(r"\[[01]-[59]\]", r"\\d", game.words))
+    assert_noticed(with_forged_words)
+
+
+def assert_noticed(forge: Callable[[Json, Random], Json]) -> None:
+    """Asserts that the verifiers differ on one of a thousand forged records, or that one of them does not end."""
     rng, records = Random(SEED), list(random_records(RECORDS))
     for _ in range(1_000):
-        forged = forged_of(rng.choice(records), rng)
+        forged = forge(rng.choice(records), rng)
         try:
             if bool(refused(verify, forged)) != bool(refused(ONE_FILE.verify, forged)):
                 return
