@@ -12,7 +12,7 @@ Prints what it has found, and ends with status 0 if the record is right, with 1 
 with 2 if it cannot be read.
 """
 
-import copy
+import functools
 import hashlib
 import hmac
 import itertools
@@ -315,6 +315,20 @@ class TrisOnSteroids:
         self.check_win()
 
 
+TILES = list(itertools.combinations_with_replacement(range(6), 3))
+
+
+@functools.lru_cache(maxsize=None)
+def turned_to(*known):
+    """Returns the tiles that have these numbers in this order, clockwise, each with its three; None is any number."""
+    found = {}
+    for a, b, c in TILES:
+        for turned in (a, b, c), (b, c, a), (c, a, b):
+            if all(want in (None, number) for want, number in zip(known, turned)):
+                found.setdefault((a, b, c), turned)
+    return found
+
+
 class Formation:
     """Triangular tiles, edge to edge (RULES T1-T4). A cell is (u or d, x, y); numbers by corner of the lattice."""
 
@@ -333,25 +347,21 @@ class Formation:
             return ("d", x, y), ("d", x, y - 1), ("d", x - 1, y)
         return ("u", x, y + 1), ("u", x + 1, y), ("u", x, y)
 
-    def fit(self, tile, cell):
-        """Returns the tile's numbers on the cell's corners; None where it does not fit."""
-        if cell not in self.open:
-            return None
-        known = [self.numbers.get(corner) for corner in self.corners(cell)]
-        a, b, c = tile
-        turned = ((a, b, c), (b, c, a), (c, a, b))
-        return next((one for one in turned if all(k in (None, n) for k, n in zip(known, one))), None)
+    def fitting(self, cell):
+        """Returns the tiles that fit the cell, each with its numbers on the cell's corners."""
+        return turned_to(*(self.numbers.get(corner) for corner in self.corners(cell)))
 
-    def takes(self, tile):
-        return any(self.fit(tile, cell) for cell in self.open)
+    def takes(self, tiles):
+        """Whether one of the tiles fits somewhere."""
+        return any(not self.fitting(cell).keys().isdisjoint(tiles) for cell in self.open)
 
     def place(self, tile, cell):
         """Places the tile; returns how many edges it shares, whether it bridges two tiles, how many hexagons it closes.
 
         Raises Illegal where it does not fit.
         """
-        values, corners = self.fit(tile, cell), self.corners(cell)
-        require(values is not None, "the tile does not fit there")
+        require(cell in self.open and tile in self.fitting(cell), "the tile does not fit there")
+        values, corners = self.fitting(cell)[tile], self.corners(cell)
         edges = sum(near in self.tiles for near in self.neighbours(cell))
         bridge = edges == 1 and all(corner in self.numbers for corner in corners)
         hexagons = sum(self.around(corner) == 5 for corner in corners)
@@ -365,9 +375,6 @@ class Formation:
         x, y = corner
         cells = ("u", x, y), ("u", x - 1, y), ("u", x, y - 1), ("d", x - 1, y), ("d", x, y - 1), ("d", x - 1, y - 1)
         return sum(cell in self.tiles for cell in cells)
-
-
-TILES = list(itertools.combinations_with_replacement(range(6), 3))
 
 
 TILE, CELL = "[0-5]-[0-5]-[0-5]", "[ud](0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)"
@@ -434,8 +441,7 @@ class TrippleDomino:
             self.scores[seat] -= 0 if len(self.drawn) == 3 else 5
             self.idle = 0 if self.reserve or self.drawn else self.idle + 1
             self.next_turn()
-        nobody = not any(self.formation.takes(tile) for held in self.hands for tile in held)
-        if not self.reserve and (self.idle >= self.seats or nobody):
+        if not self.reserve and (self.idle >= self.seats or not self.formation.takes([*itertools.chain(*self.hands)])):
             self.end_blocked(chance)
 
     def bonus(self, edges, bridge, hexagons):
@@ -505,18 +511,18 @@ class Triodomino:
             else:
                 self.next_turn(chance, placed=True)
         else:
-            require(self.formations and not any(map(self.fits, self.hands[seat])), "a tile has to be placed")
+            require(self.formations and not self.fits(self.hands[seat]), "a tile has to be placed")
             require(words == ("draw" if self.stock else "pass"), "no move that is allowed now")
             if words == "draw":
                 tile = self.stock.pop(0)
                 self.hands[seat].append(tile)
                 self.drawn += 1
-                if self.fits(tile) or (self.stock and self.drawn < 2):
+                if self.fits([tile]) or (self.stock and self.drawn < 2):
                     return
             self.next_turn(chance, placed=False)
 
-    def fits(self, tile):
-        return any(formation.takes(tile) for formation in self.formations)
+    def fits(self, tiles):
+        return any(formation.takes(tiles) for formation in self.formations)
 
     def lay(self, seat, word, formation, cell):
         tile = tile_named(word)
@@ -876,7 +882,7 @@ def without(part, *names):
 UNDOING = "takeback", "overtaken"
 """The first words of what is no move of the game but restores an earlier state."""
 
-PLY = "(0|[1-9][0-9]{0,8})"
+UNDONE = "takeback N|overtaken N N".replace("N", "(0|[1-9][0-9]{0,8})")
 
 
 def check(condition, why, ply=None):
@@ -904,8 +910,8 @@ def verify_well_formed(record, expected_hash):
     game = GAMES[record["game"]][0](len(record["seats"]), record["options"], chance)
     before = check_entry(record["start"], before, chance, 0)
     draws = len(chance.draws)
-    goes_back = any(move["words"].split(" ")[0] in UNDOING for move in record["moves"])
-    states = [copy.deepcopy(game)] if goes_back else []
+    restored = restored_plies(record["moves"])
+    states = {0: copied(game)} if 0 in restored else {}
     for ply, move in enumerate(record["moves"], start=1):
         chance = Chance(key, ply)
         try:
@@ -914,8 +920,8 @@ def verify_well_formed(record, expected_hash):
             raise Refused(f"the move is against the rules: {error}", ply) from None
         except MALFORMED as error:
             raise Refused(f"the move cannot be read ({type(error).__name__}: {error})", ply) from None
-        if goes_back:
-            states.append(copy.deepcopy(game))
+        if ply in restored:
+            states[ply] = copied(game)
         before = check_entry(move, before, chance, ply)
         draws += len(chance.draws)
     check_result(record, game.end, game.players())
@@ -938,10 +944,29 @@ def check_newer_fields(record):
     return without(record, "names")
 
 
+def restored_plies(moves):
+    """Returns the plies whose states are restored later: all that have to be kept."""
+    undone = (move["words"] for move in moves if re.fullmatch(UNDONE, move["words"]))
+    return {int(words.split(" ")[1]) for words in undone}
+
+
+def copied(value):
+    """Returns a copy of a game, or of what changes in it; what is in dictionaries and sets does not change."""
+    if isinstance(value, list):
+        return [copied(one) for one in value]
+    if isinstance(value, (dict, set)):
+        return value.copy()
+    if isinstance(value, (Formation, *(rules for rules, _ in GAMES.values()))):
+        twin = object.__new__(type(value))
+        twin.__dict__ = {name: copied(one) for name, one in vars(value).items()}
+        return twin
+    return value
+
+
 def played(game, states, move, chance, ply):
     """Returns the game after a move. Raises Illegal."""
     verb, *numbers = move["words"].split(" ")
-    notation = f"takeback {PLY}|overtaken {PLY} {PLY}" if verb in UNDOING else game.words
+    notation = UNDONE if verb in UNDOING else game.words
     require(re.fullmatch(notation, move["words"]), "its words are not written like this")
     if verb in UNDOING:
         target, *faster = map(int, numbers)
@@ -949,7 +974,7 @@ def played(game, states, move, chance, ply):
         for seat in faster:
             late = isinstance(game, Set) and target == ply - 2 and seat < game.seats and seat != move["seat"]
             require(late, "nobody was faster")
-        return copy.deepcopy(states[target])
+        return copied(states[target])
     require(move["seat"] in game.players(), "the seat is not to move")
     game.play(move["seat"], move["words"], chance)
     return game
