@@ -26,8 +26,9 @@ NOT_HELD = 1
 
 
 def print_line(line: str) -> None:
-    """Prints a line of a command's output at once, also into a pipe."""
-    print(line, flush=True)
+    """Prints a line of a command's output at once, also into a pipe. What its encoding does not have is escaped."""
+    encoding = sys.stdout.encoding or "utf-8"
+    print(line.encode(encoding, "backslashreplace").decode(encoding), flush=True)
 
 
 def play(_settings: Settings, _arguments: argparse.Namespace) -> int:

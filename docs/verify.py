@@ -714,7 +714,7 @@ def natural(value):
 
 
 def short(value):
-    return isinstance(value, str) and len(value) <= 100
+    return isinstance(value, str) and len(value) <= 100 and not re.search("[\ud800-\udfff]", value)
 
 
 def like(pattern):
@@ -741,7 +741,7 @@ def is_object(value):
     return isinstance(value, dict)
 
 
-MOST_SEATS, MOST_MOVES, MOST_DRAWS = 8, 100_000, 10_000
+MOST_BYTES, MOST_SEATS, MOST_MOVES, MOST_DRAWS = 4_000_000, 8, 20_000, 10_000
 DIGEST, SESSION, SNOWFLAKE = like("[0-9a-f]{64}"), like("[0-9a-z]{1,32}"), like("[1-9][0-9]{0,18}")
 ENTRY = {
     "draws": list_of(pair_of(natural, natural), MOST_DRAWS),
@@ -787,6 +787,9 @@ NAMED = {**SECOND, "names": list_of(or_null(short), MOST_SEATS)}
 def check_shape(record):
     """Checks every field of a record, and nothing of the game but its options and its number of players."""
     check(isinstance(record, dict), "it is no object")
+    moves = record.get("moves")
+    many = isinstance(moves, list) and len(moves) > MOST_MOVES
+    check(not many, f"it has more than {MOST_MOVES:,} moves, and longer records are not verified")
     first = record.get("format") == FORMATS[0]
     check_fields(record, FIRST if first else NAMED if "names" in record else SECOND, "the record")
     luck, seats, result = record["luck"], record["seats"], record["result"]
@@ -895,7 +898,7 @@ def verify(record, expected_hash=None):
     try:
         return verify_well_formed(record, expected_hash)
     except MALFORMED as error:
-        raise Refused(f"this is no record of a game ({type(error).__name__}: {error})") from None
+        raise Refused(f"this is no record of a game ({type(error).__name__}: {str(error)!a})") from None
 
 
 def verify_well_formed(record, expected_hash):
@@ -919,7 +922,7 @@ def verify_well_formed(record, expected_hash):
         except Illegal as error:
             raise Refused(f"the move is against the rules: {error}", ply) from None
         except MALFORMED as error:
-            raise Refused(f"the move cannot be read ({type(error).__name__}: {error})", ply) from None
+            raise Refused(f"the move cannot be read ({type(error).__name__}: {str(error)!a})", ply) from None
         if ply in restored:
             states[ply] = copied(game)
         before = check_entry(move, before, chance, ply)
@@ -1061,12 +1064,32 @@ def report(record, draws):
         print("The names in it are not verified.")
 
 
-def main(arguments):
+def read(file):
+    """Returns what a file says. Raises OSError, and ValueError for what is not JSON in the form of a record's file."""
+    with open(file, "rb") as opened:
+        content = opened.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        raise ValueError(f"it has more than {MOST_BYTES:,} bytes, which is longer than any record")
+    if content.startswith(b"\xef\xbb\xbf"):
+        raise ValueError("it begins with a byte order mark: save it in UTF-8 without one")
     try:
-        with open(arguments[0], encoding="utf-8") as file:
-            record = json.load(file)
-    except (IndexError, OSError, ValueError, RecursionError) as error:
-        print(f"Usage: verify.py record.json [HASH] ({error})", file=sys.stderr)
+        return json.loads(content.decode("utf-8"))
+    except UnicodeDecodeError:
+        raise ValueError("it is not in UTF-8, as records are") from None
+    except RecursionError:
+        raise ValueError("it is no JSON: too much is nested in it") from None
+    except ValueError as error:
+        raise ValueError(f"it is no JSON: {error}") from None
+
+
+def main(arguments):
+    if not arguments:
+        print("Usage: verify.py record.json [HASH]", file=sys.stderr)
+        return 2
+    try:
+        record = read(arguments[0])
+    except (OSError, ValueError) as error:
+        print(f"{arguments[0]} cannot be read: {error}", file=sys.stderr)
         return 2
     try:
         draws = verify(record, arguments[1] if len(arguments) > 1 else None)

@@ -1,10 +1,10 @@
 """The command `verify`."""
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from bot.verification.file import read_game_record
 from bot.verification.verify import RefusedGameRecord, Verified, verify
 
 Print: TypeAlias = Callable[[str], object]
@@ -28,10 +28,19 @@ def verified_game_record(
 ) -> tuple[dict[str, Any], Verified] | None:
     """Returns the game record in a file and what verifying it found; None after a line that says why it is wrong."""
     try:
-        record = json.loads(file.read_bytes())
+        record = read_game_record(file)
         return record, verify(record, expected_hash)
-    except (OSError, ValueError, RecursionError) as error:
+    except (OSError, ValueError) as error:
         print_line(f"{file} cannot be read: {error}")
     except RefusedGameRecord as error:
-        print_line(f"REFUSED: {error}")
+        print_line(f"REFUSED: {printable(str(error))}")
     return None
+
+
+def printable(line: str) -> str:
+    r"""Returns a line with escapes for what cannot be printed: why a record is refused may quote any of its texts.
+
+    >>> print(printable("no game 'tris\n\ud800'"))
+    no game 'tris\n\ud800'
+    """
+    return "".join(one if one.isprintable() else one.encode("unicode_escape").decode() for one in line)

@@ -11,8 +11,17 @@ from bot.verification.game_record import FIRST_FORMAT, FORMAT, GameRecord, Json
 
 Fits: TypeAlias = Callable[[Any], bool]
 
-MAX_MOVES = 100_000
+MAX_MOVES = 20_000
+"""More than any game has that ends: a hundred rounds of Triodomino of four have some 5,000."""
+
 MAX_SEATS = 8
+
+SURROGATE = re.compile("[\ud800-\udfff]")
+"""Half of a character, which JSON can name, but no text has."""
+
+
+class TooLongGameRecord(ValueError):
+    """A game record with more moves than are verified."""
 
 
 class MalformedGameRecord(ValueError):
@@ -34,8 +43,8 @@ def natural(value: Any) -> bool:
 
 
 def words(value: Any) -> bool:
-    """Returns whether this is a short text."""
-    return isinstance(value, str) and len(value) <= 100
+    """Returns whether this is a short text that can be written."""
+    return isinstance(value, str) and len(value) <= 100 and SURROGATE.search(value) is None
 
 
 def matching(pattern: str) -> Fits:
@@ -115,7 +124,10 @@ NAMED_GAME_RECORD: Mapping[str, Fits] = {**GAME_RECORD, "names": listed(optional
 
 
 def check_shape(record: object) -> GameRecord:
-    """Returns the game record if its JSON has the right shape. Raises MalformedGameRecord."""
+    """Returns the game record if its JSON has the right shape. Raises MalformedGameRecord and TooLongGameRecord."""
+    moves = record.get("moves") if isinstance(record, dict) else None
+    if isinstance(moves, list) and len(moves) > MAX_MOVES:
+        raise TooLongGameRecord(f"{len(moves):,} moves, and records of more than {MAX_MOVES:,} are not verified")
     given = _checked(record, _fields(record), "the record")
     luck = given["luck"]
     _checked(luck, _luck_fields(luck.get("version")), "luck")

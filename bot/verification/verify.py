@@ -15,7 +15,7 @@ from bot.sessions.rules.endings import rank_given_up_last
 from bot.sessions.rules.tournament_games import NO_SHOW, ROUND_ENDS, outcome_of_round_end
 from bot.sessions.session import GaveUpReason, GivenUp, Lobby, Luck, Move, Person, Place, Result, Session, Status
 from bot.verification.game_record import GameRecord, Json, MoveRefused, end_of, entries_of, head_of
-from bot.verification.shape import MalformedGameRecord, check_shape
+from bot.verification.shape import MalformedGameRecord, TooLongGameRecord, check_shape
 
 AGREED_DRAW = "agreed-draw"
 
@@ -27,6 +27,7 @@ class Reason(StrEnum):
 
     MALFORMED = "this is no record of a game that this program knows"
     COMMITMENT = "the seed does not fit the commitment"
+    TOO_LONG = "it is too long"
     FIELD = "a field is not what it has to be"
     DRAWS = "the draws are not those of the seed"
     MOVE = "the rules refuse the move"
@@ -82,6 +83,8 @@ def verify(record: object, expected_hash: str | None = None) -> Verified:
         raise RefusedGameRecord(Reason.MALFORMED, error.ply, str(error)) from error
     except OptionError as error:
         raise RefusedGameRecord(Reason.MALFORMED, detail=str(error)) from error
+    except TooLongGameRecord as error:
+        raise RefusedGameRecord(Reason.TOO_LONG, detail=str(error)) from error
     if given["luck"]["commitment"] != commitment(session.deal, session.luck.seed):
         raise RefusedGameRecord(Reason.COMMITMENT)
     _compare(head_of(session, given["format"]), given, None)

@@ -2,7 +2,7 @@
 
 import copy
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from random import Random
 
@@ -31,7 +31,7 @@ def _at_number(change: str) -> Rewrite:
     return rewrite
 
 
-def _translated(table: dict[int, int] | dict[int, str]) -> Rewrite:
+def _translated(table: Mapping[int, str | int]) -> Rewrite:
     """Returns what writes one of the characters, of those that have another form, in that form."""
 
     def rewrite(words: str, rng: Random) -> str:
@@ -90,7 +90,7 @@ def _other_slot(words: str, rng: Random) -> str:
 
 REWRITES: tuple[Rewrite, ...] = (
     *map(_at_number, ("0", "+", "-", "0_", " ")),
-    *map(_translated, (FULL_WIDTH, ARABIC, SUPERSCRIPT)),
+    *(_translated(table) for table in (FULL_WIDTH, ARABIC, SUPERSCRIPT)),
     _unseen,
     _spaced,
     _other_case,

@@ -1,7 +1,6 @@
 """The private answer to somebody who verifies a game: what was found, and the game's record as a file."""
 
 import asyncio
-import json
 from io import BytesIO
 
 import discord
@@ -14,6 +13,7 @@ from bot.ui.text.narration import title
 from bot.ui.views.components import attached_file, button, button_row, panel, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.verification.file import UnreadableGameRecord, parse_game_record
 from bot.verification.game_record import GameRecord, Json, file_of, game_record_of
 from bot.verification.verify import Reason, RefusedGameRecord, Verified, compare, verify
 
@@ -22,6 +22,7 @@ FILE = "record.json"
 REASONS = {
     Reason.MALFORMED: "verify-malformed",
     Reason.COMMITMENT: "verify-commitment",
+    Reason.TOO_LONG: "verify-too-long",
     Reason.FIELD: "verify-field",
     Reason.DRAWS: "verify-draws",
     Reason.MOVE: "verify-move",
@@ -91,11 +92,11 @@ async def verified_game_record(record: GameRecord, played: Session | None, texts
 
 
 def parsed(content: bytes) -> Json:
-    """Returns what a file says; an empty record if it is not a JSON object."""
+    """Returns what a file says; an empty record if it is not a JSON object. Refuses `verify-unreadable`."""
     try:
-        record = json.loads(content)
-    except (ValueError, RecursionError):
-        return {}
+        record = parse_game_record(content)
+    except UnreadableGameRecord:
+        raise Refusal("verify-unreadable") from None
     return record if isinstance(record, dict) else {}
 
 
