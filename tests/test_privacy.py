@@ -12,7 +12,7 @@ import pytest
 
 from bot.store.interface import RunningStore
 from bot.store.migration import versions
-from bot.store.moving import copy_file
+from bot.store.moving import copied_file
 from bot.store.opening import open_store
 from bot.store.people import (
     GUILD_LEFT_TABLES,
@@ -190,7 +190,8 @@ async def filled_store(url: str, database: sqlite3.Connection, tmp_path: Path) -
             copy.executemany(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({places})", rows)  # noqa: S608 - as above
         copy.commit()
     if not url.startswith("sqlite"):
-        await copy_file(file, url, (), tournament_kind="tournament", duel_kind="duel", doors=())
+        async with copied_file(file, url, (), tournament_kind="tournament", duel_kind="duel", doors=()):
+            pass
     store = await open_store(url, None)
     yield store
     await store.close()

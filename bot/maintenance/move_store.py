@@ -35,7 +35,8 @@ MOVED = "move-store"
 def move_store(settings: Settings, arguments: argparse.Namespace, print_line: Print) -> bool:
     """Copies all rows, compares every session, and replays the live ones. Returns whether the copy is the same.
 
-    The bot must not run. Raises UnfitStore and StoreNotReady.
+    All of it is one transaction: a move that ends before, also by SIGKILL, leaves an empty database. The bot must not
+    run. Raises UnfitStore and StoreNotReady.
     """
     source, target = arguments.source, arguments.target or settings.database_url
     if not source.startswith(IN_A_FILE):
@@ -47,15 +48,22 @@ def move_store(settings: Settings, arguments: argparse.Namespace, print_line: Pr
     return asyncio.run(_move(source, target, print_line))
 
 
+class Different(Exception):
+    """A copy is not the same as the file: this is what differs."""
+
+    def __init__(self, what: list[str]) -> None:
+        super().__init__(listed(what))
+
+
 async def _move(source: str, target: str, print_line: Print) -> bool:
     # Only here, since it needs the drivers of both databases.
-    from bot.store.moving import copy_file  # noqa: PLC0415
+    from bot.store.moving import copied_file  # noqa: PLC0415
 
     begun = time.perf_counter()
     if await inspect(source) is None:
         print_line(f"not moved: there is no database {source}")
         return False
-    rows = await copy_file(
+    copying = copied_file(
         Path(source.removeprefix(IN_A_FILE)),
         target,
         DUE,
@@ -63,13 +71,15 @@ async def _move(source: str, target: str, print_line: Print) -> bool:
         duel_kind=DueKind.DUEL,
         doors=DOORS,
     )
-    print_line(f"copied: {', '.join(f'{count:,} {table}' for table, count in rows.items())}")
-    async with open_beside(source) as before, open_beside(target) as after:
-        different = [one async for one in differences(before, after)]
-        broken = [one async for one in faults(after, await after.sessions.live_ids())]
-        alive_at = await after.sessions.alive_at()
-    if different:
-        print_line(f"not the same: {listed(different)}. Empty the PostgreSQL database, and move again")
+    try:
+        async with copying as (rows, after), open_beside(source) as before:
+            print_line(f"copied: {', '.join(f'{count:,} {table}' for table, count in rows.items())}")
+            if different := [one async for one in differences(before, after)]:
+                raise Different(different)  # so that the copy is undone
+            broken = [one async for one in faults(after, await after.sessions.live_ids())]
+            alive_at = await after.sessions.alive_at()
+    except Different as what:
+        print_line(f"not the same: {what}. The PostgreSQL database is empty, as before")
         return False
     print_line("compared: all sessions, with their state hashes, and settings are the same")
     if broken:

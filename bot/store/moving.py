@@ -1,9 +1,10 @@
 """Copies all rows of a SQLite file into an empty PostgreSQL database."""
 
-from collections.abc import Collection
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.store.postgres.copying import copy_rows
+from bot.store.postgres.copying import Copied, copied_rows
 from bot.store.postgres.store import migrate_database
 from bot.store.sqlite.all_rows import AllRows
 
@@ -44,10 +45,11 @@ TABLES = (
 """All tables that both databases have, in the order that foreign keys need."""
 
 
-async def copy_file(
+@asynccontextmanager
+async def copied_file(
     file: Path, url: str, kinds: Collection[str], *, tournament_kind: str, duel_kind: str, doors: Collection[str]
-) -> dict[str, int]:
-    """Copies all rows in one transaction; returns how many there are in each table. The file stays as it is.
+) -> AsyncIterator[Copied]:
+    """Copies all rows in one transaction, which is committed at the end of the block. The file stays as it is.
 
     What is due now at live sessions, tournaments and duels (see `copy_rows`) is part of it, and since when nobody could
     act, so that no database is left in which games stand still or time has run out meanwhile.
@@ -57,7 +59,7 @@ async def copy_file(
     """
     with AllRows.open(file) as source:
         await migrate_database(url)
-        return await copy_rows(
+        async with copied_rows(
             url,
             {table: source.columns(table) for table in TABLES},
             source.rows,
@@ -65,4 +67,5 @@ async def copy_file(
             tournament_kind=tournament_kind,
             duel_kind=duel_kind,
             doors=doors,
-        )
+        ) as copied:
+            yield copied

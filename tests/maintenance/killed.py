@@ -1,6 +1,7 @@
 """A change of the bot's process: it is killed by SIGKILL before a step of its command, after so many others.
 
-A step is a transaction of the store, a version of the schema, or a change of the names of files.
+A step is a transaction of the store, a version of the schema, or a change of the names of files; of `move-store` also a
+table that is copied, and a commit.
 """
 
 import os
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import aiosqlite
+from asyncpg.connection import Connection
 from asyncpg.transaction import Transaction
 
 from bot.command_line import main
@@ -21,7 +23,7 @@ STEPS = "STEPS_BEFORE_KILL"
 """The environment variable with the number of those others."""
 
 
-def killed_before(left: int) -> None:
+def killed_before(left: int, command: str) -> None:
     """Has this process killed before a step, after so many others."""
 
     def counted(step: Callable[..., Any]) -> Callable[..., Any]:
@@ -37,13 +39,16 @@ def killed_before(left: int) -> None:
     WritingConnection._transact = counted(WritingConnection._transact)  # type: ignore[method-assign]
     aiosqlite.Connection.executescript = counted(aiosqlite.Connection.executescript)  # type: ignore[method-assign]
     Transaction.start = counted(Transaction.start)  # type: ignore[method-assign]
+    if command == "move-store":
+        Connection.copy_records_to_table = counted(Connection.copy_records_to_table)  # type: ignore[method-assign]
+        Transaction.__aexit__ = counted(Transaction.__aexit__)  # type: ignore[method-assign]
     os.link = counted(os.link)
     Path.replace = counted(Path.replace)  # type: ignore[method-assign]
 
 
 def make() -> None:
     """Makes the change in this process."""
-    killed_before(int(os.environ[STEPS]))
+    killed_before(int(os.environ[STEPS]), os.environ[COMMAND].split()[0])
 
 
 if __name__ == "__main__":  # where no process can be forked for it

@@ -16,7 +16,8 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from bot.store.opening import open_store
+from bot.maintenance.move_store import differences
+from bot.store.opening import open_beside, open_store
 from bot.store.sqlite.backup.take import take_backup
 from tests.e2e.fork_server import COMMAND
 from tests.e2e.forked_bot import ForkedProcess, spawn
@@ -31,6 +32,9 @@ from tests.store.ratings import RATER, all_rows
 
 KILLED = int(os.environ.get("KILLED_COMMANDS", "0"))
 ROOT = Path(__file__).parents[2]
+COMMIT = 11
+"""How many steps of `move-store` are before its commit."""
+
 EARLY = 40
 """The version of the schema from which `migrate` is killed."""
 
@@ -197,6 +201,30 @@ def test_a_schema_that_is_half_new_is_completed_by_the_next_migration(
             await go_on(await open_store(url, RATER), live(rows))
 
         asyncio.run(next_start())
+
+
+@pytest.mark.parametrize("step", steps(6, COMMIT, COMMIT + 1))
+def test_a_move_to_postgresql_is_compared_or_has_left_nothing(
+    run: Run, played: Path, monkeypatch: pytest.MonkeyPatch, step: int
+) -> None:
+    """Step 7 is in the midst of the copy, 12 the commit after the comparison, 13 what is done after that."""
+    file = f"sqlite:///{played}"
+    with empty_database() as target:
+        monkeypatch.setenv("DATABASE_URL", target)
+        assert run("migrate")[0] == 0
+        was_killed = killed(step, "move-store", file)
+        moved = any(asyncio.run(all_rows(target, ["sessions", "moves", "seats"])).values())
+        assert moved if step > COMMIT or not was_killed else not moved
+        status, printed = run("move-store", file)
+        assert ("is not empty" in printed) if moved else (status == 0), printed
+        assert asyncio.run(differing(file, target)) == []
+        assert "live sessions replay" in run("check", "--offline")[1]
+
+
+async def differing(one: str, other: str) -> list[str]:
+    """Returns what is not the same in two databases."""
+    async with open_beside(one) as before, open_beside(other) as after:
+        return [what async for what in differences(before, after)]
 
 
 @pytest.mark.parametrize("step", steps(1))

@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -172,6 +172,21 @@ def test_a_copy_that_is_not_the_same_is_noticed(run: Run, source: Path, target: 
             return [one async for one in differences(before, after)]
 
     assert changed["session"] in asyncio.run(compare())
+
+
+def test_what_is_not_the_same_is_not_moved_and_the_next_attempt_moves_it(
+    run: Run, source: Path, target: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def different(*_: object) -> AsyncIterator[str]:
+        yield "a session"
+
+    with monkeypatch.context() as patched:
+        patched.setattr(move_store, "differences", different)
+        status, printed = run("move-store", f"sqlite:///{source}", target)
+    assert status == ExitStatus.MAINTENANCE_FAILED
+    assert "not the same: a session" in printed
+    assert [row["count"] for row in fetch(target, "SELECT count(*) FROM sessions")] == [0]
+    assert run("move-store", f"sqlite:///{source}", target)[0] == 0
 
 
 def test_check_works_on_postgresql_and_backups_are_left_to_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

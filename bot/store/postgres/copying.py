@@ -1,7 +1,9 @@
 """Fills an empty database with the rows of another store."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Any, TypeAlias
+import asyncio
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple, TypeAlias
 
 import aiosql
 import asyncpg
@@ -9,6 +11,8 @@ import asyncpg
 from bot.store.errors import UnfitStore
 from bot.store.generated_sql import select
 from bot.store.postgres.connection import DATABASE_ERRORS, NO_LIMIT, connect, unusable
+from bot.store.postgres.reading import PostgresRows, postgres_reading
+from bot.store.reading import Reading
 from bot.store.row_reading import SQL
 
 PROCESS = "tavolino move-store"
@@ -19,7 +23,40 @@ Rows: TypeAlias = Callable[[str], Iterable[Sequence[tuple[Any, ...]]]]
 """Returns the rows of a table, some at a time."""
 
 
-async def copy_rows(
+class Copied(NamedTuple):
+    """What was copied, before it is committed.
+
+    Attributes:
+        counts: how many rows there are in each table.
+        reading: reads them.
+    """
+
+    counts: dict[str, int]
+    reading: Reading
+
+
+class OneConnection:
+    """A connection in the place of a pool: who reads waits for who reads."""
+
+    def __init__(self, connection: asyncpg.Connection) -> None:
+        self._connection = connection
+        self._lock = asyncio.Lock()
+
+    async def acquire(self) -> asyncpg.Connection:
+        """Returns the connection as soon as nobody else has it."""
+        await self._lock.acquire()
+        return self._connection
+
+    async def release(self, _: asyncpg.Connection) -> None:
+        """Leaves the connection to the next one."""
+        self._lock.release()
+
+    async def expire_connections(self) -> None:
+        """Does nothing: without this connection there is nothing to read."""
+
+
+@asynccontextmanager
+async def copied_rows(
     url: str,
     columns: dict[str, tuple[str, ...]],
     rows: Rows,
@@ -28,11 +65,11 @@ async def copy_rows(
     tournament_kind: str,
     duel_kind: str,
     doors: Collection[str],
-) -> dict[str, int]:
-    """Copies all rows in one transaction, which makes due what has to be; returns how many there are in each table.
+) -> AsyncIterator[Copied]:
+    """Copies all rows in one transaction, which makes due what has to be, and is committed at the end of the block.
 
-    Raises UnfitStore where the database has rows already, and for a row that PostgreSQL does not take; and
-    StoreNotReady.
+    An error in the block, or the end of the process, leaves the database empty. Raises UnfitStore where the database
+    has rows already, and for a row that PostgreSQL does not take; and StoreNotReady.
 
     Args:
         columns: of each table, in the order that foreign keys need.
@@ -40,7 +77,7 @@ async def copy_rows(
         tournament_kind, duel_kind: what is due now at every live tournament, and at every duel.
         doors: were open when the bot was stopped, so that the first process to open one of them credits the time since.
     """
-    connection = await connect(url, PROCESS)
+    connection = await connect(url, PROCESS, idle_in_transaction_session_timeout="0")  # while the file is read
     try:
         async with connection.transaction():
             counts = {table: await _copy(connection, table, names, rows(table)) for table, names in columns.items()}
@@ -49,7 +86,8 @@ async def copy_rows(
             await QUERIES.make_tournaments_due(connection, kind=tournament_kind)
             await QUERIES.make_duels_due(connection, kind=duel_kind)
             await QUERIES.open_doors(connection, doors=[*doors])
-            return counts
+            copy = PostgresRows(OneConnection(connection))  # type: ignore[arg-type]  # all that reading asks of a pool
+            yield Copied(counts, postgres_reading(copy))
     except DATABASE_ERRORS as error:
         raise unusable("the database cannot be written", error) from error
     finally:
