@@ -68,6 +68,8 @@ async def test_a_changed_record_is_refused_with_the_ply(harness: Harness) -> Non
     record["moves"][1]["words"] = "roll z north"
     assert "refused at move 2" in await refusal(record)
     assert "It is no record of a game that I know." in await refusal([])
+    windows = attached("a.json", json.dumps(record).encode("utf-8-sig"))
+    assert "UTF-8 without a BOM" in (await harness.alice.command("verify", record=windows)).text
 
 
 async def test_verify_before_any_game_says_so(harness: Harness) -> None:
