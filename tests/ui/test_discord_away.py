@@ -6,10 +6,12 @@ process down or killed (`tests/sessions/test_hours.py`).
 
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
+from bot.players.base import Level
 from bot.sessions.daily.days import HOUR, begins_at
 from bot.sessions.privacy.deletion import DELETED_AFTER
 from bot.sessions.rules.deadlines import IDLE_LIMIT, LOBBY_IDLE, NOTICE_BEFORE
@@ -18,12 +20,16 @@ from bot.sessions.settings.guild_settings import DEFAULT
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.user_settings import UserSettings
 from bot.sessions.tournaments.terms import Terms
+from bot.texts import texts_in
 from bot.tournaments.tournament import Format, Tournament
 from bot.ui.client import Tavolino
+from bot.ui.duels.messages import DuelMessages
 from bot.ui.gateway.outbox import LONGEST_DELAY, Outbox
+from bot.ui.lobby.invitations import Invitations
 from bot.ui.reply import hourly_posts, replies
 from bot.ui.table_message.pings import Pings
 from bot.ui.tournaments import messages as tournament_messages
+from bot.ui.views.components import page
 from renderers.pictures import Pictures
 from tests.sessions.harness import ADA, BEA, HERE, Harness, idle
 from tests.sessions.tournaments.cup import CHANNEL, ORGANISER, player
@@ -62,20 +68,20 @@ class Bot:
         session = await self.harness.lobby(ADA, BEA, game="tris_1", place=HERE_IN_ENGLISH)
         await self.sessions.lobbies.configure(session.id, ADA.id, clock=clock)
         await self.sessions.lobbies.start(session.id, ADA.id)
-        await self.show(session)
-        return await self.harness.current(session)
+        return await self.show(session)
 
     async def lobby(self) -> Session:
         session = await self.harness.lobby(ADA, BEA, game="tris_1", place=HERE_IN_ENGLISH)
-        await self.show(session)
-        return await self.harness.current(session)
+        return await self.show(session)
 
-    async def show(self, session: Session) -> None:
+    async def show(self, session: Session) -> Session:
         """Has the table's message posted, as the answer to a command would."""
         messages = self.client._messages
         messages._with_texts(session, messages._texts_without_interaction(session)).request()
         await idle()
-        assert (await self.harness.current(session)).message is not None
+        shown = await self.harness.current(session)
+        assert shown.message is not None
+        return shown
 
     async def cup(self, players: int = 2, **terms: Any) -> Tournament:
         """Creates a tournament, whose message is posted."""
@@ -335,6 +341,51 @@ async def test_without_further_attempts_it_never_arrives(
     bot.discord.away = None
     await bot.goes_on(LATE)
     assert await due.times(bot) == 0
+
+
+async def invite(bot: Bot) -> Session:
+    """Invites Bea to a lobby while Discord is away."""
+    lobby = await bot.show(await bot.harness.lobby(ADA, game="tris_1", place=HERE_IN_ENGLISH))
+    lobby = await bot.sessions.lobbies.configure(lobby.id, ADA.id, guests=(BEA.id,))
+    bot.discord.away = UNAVAILABLE
+    interaction = cast(Any, SimpleNamespace(client=bot.client))
+    Invitations(bot.sessions.notices, bot.sessions.tables.find).send(interaction, lobby, texts_in("en"))
+    await bot.goes_on(AWAY)
+    return lobby
+
+
+@pytest.mark.parametrize("closed", [False, True])
+async def test_an_invitation_waits_for_as_long_as_its_lobby(bot: Bot, *, closed: bool) -> None:
+    lobby = await invite(bot)
+    if closed:
+        await bot.sessions.lobbies.leave(lobby.id, ADA.id)
+    bot.discord.away = None
+    await bot.goes_on(LATE)
+    assert len(bot.discord.saying(" invites <@2>")) == int(not closed)
+
+
+async def test_the_message_of_a_duel_that_is_cancelled_says_so_once_discord_is_back(bot: Bot) -> None:
+    duel = (await bot.sessions.duels.open(HERE_IN_ENGLISH, [ADA, BEA], "tris_1", Level.EASY)).first
+    channel = bot.client.get_partial_messageable(duel.channel)
+    sent = await channel.send(view=page("a duel"), nonce="duel")
+    await bot.sessions.duels.note_message(duel.id, sent.id)
+    bot.discord.away = UNAVAILABLE
+    series = await bot.sessions.duels.cancel(duel.id, ADA.id, moderated=None)
+    DuelMessages(bot.client, bot.sessions, cast(Any, None)).show_cancelled(series)
+    await bot.goes_on(AWAY)
+    bot.discord.away = None
+    await bot.goes_on(LATE)
+    assert bot.discord.saying("This duel was cancelled.") == [sent.id]
+
+
+async def test_the_old_message_of_a_table_leads_to_the_new_one_once_discord_is_back(bot: Bot) -> None:
+    session = await bot.game()
+    bot.discord.away = UNAVAILABLE
+    await bot.client._messages._channels.retire(session, texts_in("en"), session.message or 0, 77)
+    await bot.goes_on(AWAY)
+    bot.discord.away = None
+    await bot.goes_on(LATE)
+    assert bot.discord.saying("/77") == [session.message]
 
 
 async def test_a_reminder_whose_turn_is_over_meanwhile_is_not_sent(bot: Bot) -> None:

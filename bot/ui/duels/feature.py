@@ -142,7 +142,7 @@ class DuelButtons:
     async def _cancel(self, reply: Reply, press: Press) -> None:
         series = await self._duels.cancel(press.session, reply.user, moderated=moderated_guild(reply.interaction))
         await reply.show_private(page(reply.texts("duel-cancelled")))
-        await self._messages.show_cancelled(series)
+        self._messages.show_cancelled(series)
 
     async def _help(self, reply: Reply, press: Press) -> None:
         await reply.send_private(page(help_text(press.argument, reply.texts)))

@@ -57,17 +57,17 @@ class DuelMessages:
             return has_refused(error)
         return True
 
-    async def show_cancelled(self, series: Series) -> None:
-        """Edits the message of a duel that was cancelled, if Discord lets it."""
+    def show_cancelled(self, series: Series) -> None:
+        """Edits the message of a duel that was cancelled, if Discord lets it, late rather than never."""
         duel, texts = series.first, self._texts(series.first)
         if duel.message is None:
             return
         channel = self._client.get_partial_messageable(duel.channel, guild_id=duel.guild)
         view = page(f"### {title(series, texts)}\n{texts('duel-cancelled')}")
-        try:
-            await channel.get_partial_message(duel.message).edit(view=view, allowed_mentions=mention_only())
-        except NOT_SENT as error:
-            log.info("cancelled duel not shown", duel=duel.id, why=error)
+        message = channel.get_partial_message(duel.message)
+        self._client.outbox.send(
+            f"cancelled-duel {duel.id}", lambda: message.edit(view=view, allowed_mentions=mention_only())
+        )
 
     async def _show(self, shown: DuelResult) -> None:
         duel, texts = shown.duel, self._texts(shown.duel)

@@ -1,12 +1,13 @@
 """Pings users who are invited to a table in a separate message, since an edited message pings nobody."""
 
+from collections.abc import Awaitable, Callable
+
 import structlog
 
 from bot.lru import LruCache
 from bot.sessions.notices import Notice, Notices
-from bot.sessions.session import Session
+from bot.sessions.session import Session, Status
 from bot.texts import Texts
-from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.interaction_tokens import NoInteractionToken
 from bot.ui.reply.message_nonce import message_nonce
@@ -32,13 +33,18 @@ class Invitations:
     before are pinged once more when others are invited.
     """
 
-    def __init__(self, notices: Notices) -> None:
+    def __init__(self, notices: Notices, find: Callable[[str], Awaitable[Session | None]]) -> None:
+        """find: returns the newest session of an id."""
+        self._find = find
         self._pinged: LruCache[str, set[int]] = LruCache(TABLES_KEPT)
         self._notices = notices
         notices.on(NOTICE, self._pinged_elsewhere)
 
-    async def send(self, interaction: Interaction, lobby: Session, texts: Texts) -> None:
-        """Pings the guests of this lobby who were not pinged yet and have no seat, in one message."""
+    def send(self, interaction: Interaction, lobby: Session, texts: Texts) -> None:
+        """Pings the guests of this lobby who were not pinged yet and have no seat, in one message.
+
+        While Discord is away it waits, as long as the lobby is open.
+        """
         pinged = self._pinged.get(lobby.id) or set()
         new = [user for user in lobby.lobby.guests or () if user not in pinged and lobby.seat_of(user) is None]
         if not new or (lobby.message is None and lobby.place.parent is None):
@@ -52,11 +58,19 @@ class Invitations:
             title=title(lobby, texts),
             link=table_url(lobby),
         )
-        try:
-            nonce = message_nonce(f"invitation {lobby.id} {' '.join(map(str, new))}")
-            await ChannelMessages(interaction.client).post(lobby.place, page(invitation), [], mention_only(new), nonce)
-        except (*NOT_SENT, NoInteractionToken) as error:
-            log.info("invitation not sent", session=lobby.id, why=error)
+        nonce = message_nonce(f"invitation {lobby.id} {' '.join(map(str, new))}")
+        messages = ChannelMessages(interaction.client)
+
+        async def post() -> None:
+            newest = await self._find(lobby.id)
+            if newest is None or newest.status is not Status.LOBBY:
+                return
+            try:
+                await messages.post(lobby.place, page(invitation), [], mention_only(new), nonce)
+            except NoInteractionToken as error:
+                log.info("invitation not sent", session=lobby.id, why=error)
+
+        interaction.client.outbox.send(f"invitation {nonce}", post)
 
     def _pinged_elsewhere(self, notice: Notice) -> None:
         match notice:

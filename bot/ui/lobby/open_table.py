@@ -71,7 +71,7 @@ class TableOpening:
         if wanted.guest is not None:
             lobby = await self._sessions.tables.find(session.id) or session
             texts = public_texts(interaction, self._sessions.guild_settings)
-            await self._invitations.send(interaction, lobby, texts)
+            self._invitations.send(interaction, lobby, texts)
 
     async def _opened(self, interaction: Interaction, wanted: WantedTable, thread: int | None) -> Session:
         with linking_own_table(self._sessions, interaction):

@@ -102,7 +102,7 @@ class OptionsButtons:
         changing = self._sessions.lobbies.configure(press.session, reply.user, guests=guests)
         session = await self._change(reply, press, changing)
         texts = public_texts(reply.interaction, self._sessions.guild_settings)
-        await self._invitations.send(reply.interaction, session, texts)
+        self._invitations.send(reply.interaction, session, texts)
 
     async def _change(self, reply: Reply, press: Press, changing: Awaitable[Session]) -> Session:
         """Makes the change and shows the panel; the lobby's message follows. Returns the lobby.

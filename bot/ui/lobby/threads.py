@@ -65,10 +65,8 @@ async def moved_to_thread(tables: TableContext, reply: Reply, transition: Transi
         await reply.edit_message(threaded_panel(session, texts, thread.id))
         return True
     await reply.send_private(threaded_panel(session, reply.texts, thread.id))
-    try:
-        await lobby.edit(view=threaded_panel(session, texts, thread.id), attachments=[])
-    except NOT_SENT as error:
-        log.info("no link left in the lobby", session=session.id, why=error)
+    link = threaded_panel(session, texts, thread.id)
+    reply.interaction.client.outbox.send(f"thread-link {lobby.id}", lambda: lobby.edit(view=link, attachments=[]))
     return True
 
 

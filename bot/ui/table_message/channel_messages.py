@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import discord
@@ -12,9 +13,10 @@ from discord.utils import MISSING
 from bot.sessions.session import Place, Session
 from bot.texts import Texts
 from bot.ui.gateway.interaction_token import InteractionToken
+from bot.ui.gateway.outbox import FIRST_DELAY
 from bot.ui.gateway.request_limiter import IsBackground, background
 from bot.ui.gateway.response_adapter import without_waiting
-from bot.ui.gateway.send_errors import NOT_SENT, TOO_MANY_FOLLOW_UPS
+from bot.ui.gateway.send_errors import NOT_SENT, TOO_MANY_FOLLOW_UPS, has_refused
 from bot.ui.reply.files import rewind
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.interaction_tokens import InteractionTokens, is_useless
@@ -232,12 +234,18 @@ class ChannelMessages:
         return sent.id
 
     async def retire(self, session: Session, texts: Texts, old: int, new: int) -> None:
-        """Replaces a table's old message by a link to the new one, if it can be edited. Raises nothing."""
+        """Replaces a table's old message by a link to the new one, if it can be edited, late rather than never.
+
+        Raises nothing.
+        """
         moved = moved_panel(session, texts, message_url(session.place, new))
         try:
             await self.edit(session.place, old, moved, [])
         except NOT_SENT as error:
             log.info("old message not retired", session=session.id, why=error)
+            if not has_refused(error):
+                edit = partial(self.edit, session.place, old, moved, [])
+                self._client.outbox.send(f"old-table {old}", edit, after=FIRST_DELAY)
 
     async def is_gone(self, place: Place, error: discord.HTTPException) -> bool:
         """Returns whether a refused request means that nobody can play there any more. Raises nothing.

@@ -78,8 +78,13 @@ async def test_the_same_invitation_is_posted_once() -> None:
         lobby=Lobby(guests=(2,)),
     )
     interaction = cast(Any, SimpleNamespace(client=client))
+
+    async def find(_session: str) -> Session:
+        return lobby
+
     for _ in range(2):  # in two processes, neither of which knows of the other's
-        await Invitations(Notices()).send(interaction, lobby, texts)
+        Invitations(Notices(), find).send(interaction, lobby, texts)
+    await idle()
     assert client.sent == 2
     assert len(client.posted) == 1
 
