@@ -102,10 +102,11 @@ class DuelPanels:
         lines = [f"### {ending(session, texts)}"]
         try:
             series = await self._duels.series(duel.series)
+            newest = series.deals[duel.number - 1]
+            games = await self._duels.results(newest, reply.user)
         except Refusal:  # all have played, so that it is closed already: its message shows how it went
             return [text("\n".join([*lines, texts("duel-closed")]))]
-        newest = series.deals[duel.number - 1]
-        lines += [texts("duel-so-far"), *places(await self._duels.results(newest, reply.user), texts)]
+        lines += [texts("duel-so-far"), *places(games, texts)]
         missing = names(Series((newest,)), texts, finished=False)
         if missing:
             lines.append(texts("duel-to-play", players=missing))
