@@ -237,3 +237,8 @@ async def test_an_end_that_the_bot_may_not_show_is_shown_once_it_may(harness: Ha
         harness.guild.permit("table-one")
     end = re.compile("^## ", re.MULTILINE)
     await harness.claire.sees(lambda one: one.id == duel.id and end.search(one.text), within=10)
+
+
+async def test_a_friend_without_a_game_is_not_ignored(harness: Harness) -> None:
+    answer = await harness.alice.command("duel", friend=harness.bruno.id)
+    assert "Choose a game, too" in answer.text

@@ -90,8 +90,10 @@ class DuelCommand:
     ) -> None:
         """`/duel`: opens a duel with a friend, or asks for several.
 
-        Refuses `duel-bot`, and what `DuelOpening.open` does.
+        Refuses `duel-friend-without-game`, `duel-bot`, and what `DuelOpening.open` does.
         """
+        if game is None and friend is not None:
+            raise Refusal("duel-friend-without-game")
         if game is None:
             await reply.send_private(await self._panels.own(reply))
         elif friend is None:

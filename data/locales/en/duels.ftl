@@ -122,6 +122,7 @@ duel-help-series = **Three to seven deals** (`deals` in /duel) are a tournament,
 ## Refusals
 
 duel-bot = Bots cannot be challenged. Choose people.
+duel-friend-without-game = Choose a game, too: the option `game` of /duel.
 duel-friends = A duel is for two to { $most } people. Choose at least one other person.
 duel-unknown = This duel is over, or was cancelled. Games of duels that are over are in /games.
 duel-not-yours = Only whoever has opened this duel can cancel it, or a moderator who does not play in it.

@@ -122,6 +122,7 @@ duel-help-series = **De trois à sept donnes** (`donnes` dans /duel), c'est un t
 ## Refusals
 
 duel-bot = On ne peut pas défier un bot. Choisis des personnes.
+duel-friend-without-game = Choisis aussi un jeu pour ton défi : c'est l'option `jeu` de /duel.
 duel-friends = Un duel réunit de deux à { $most } personnes. Choisis au moins une autre personne.
 duel-unknown = Ce duel est fini ou a été annulé. Les parties des duels finis sont dans /parties.
 duel-not-yours = Seule la personne qui a ouvert ce duel peut l'annuler, ou un modérateur qui n'y joue pas.
