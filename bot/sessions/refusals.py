@@ -80,6 +80,7 @@ The keys without a type of their own, with their arguments:
 - `tournament-in-thread`: the tables of a tournament are threads, which a thread cannot have
 - `tournament-not-allowed`: the user may not create tournaments here
 - `tournament-not-yours`: only the organiser and moderators may do this
+- `tournament-own-game`: it would decide the game in which the user plays
 - `tournament-quota` (most): the guild has as many live tournaments as it may
 - `tournament-not-for-two`: the game with these options is not for two players
 - `tournament-time`: not one of the times that a round or an arena may last, or too long until the start

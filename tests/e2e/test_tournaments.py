@@ -131,13 +131,14 @@ async def test_a_tournament_outlives_withdrawals_and_a_killed_bot_in_each_round(
 
 @pytest.mark.long
 async def test_in_an_arena_who_plays_is_paired_again_until_its_end(harness: Harness) -> None:
-    created = await create(harness.alice, harness.alice, harness.bruno, format="arena", time=1_800)
+    dora = await harness.guild.user("Dora", locale="en-US")
+    created = await create(harness.alice, dora, harness.bruno, format="arena", time=1_800)
     assert "Arena · lasts 30 minutes" in created.text
     await start(harness.alice, created)
     await edited(harness.claire, "Play as often as you like · ends <t:")
     assert "You play in **Friday Cup**" in (await harness.claire.click("Play", message=created)).text
     ((first, second, thread),) = await tables(harness.claire, 2, "⏳ Waiting for a game:")
-    people = {"Alice": harness.alice, "Bruno": harness.bruno, "Claire": harness.claire}
+    people = {"Dora": dora, "Bruno": harness.bruno, "Claire": harness.claire}
     await lose(people[second], thread)
     await harness.claire.sees(
         lambda one: not one.ephemeral and not TABLE.search(one.text) and "Waiting" in one.text, within=10
@@ -198,6 +199,17 @@ async def test_a_moderator_who_plays_does_not_escape_a_loss_by_ending_the_game(h
     assert "have to agree" in (await harness.alice.command("end", thread)).text
     await confirmed(harness.alice, "resign", thread)
     await edited(harness.claire, "🥇 **Bruno** has won.")
+
+
+async def test_an_organiser_who_plays_is_told_who_may_decide_their_game(harness: Harness) -> None:
+    created = await create(harness.alice, harness.alice, harness.bruno)
+    await start(harness.alice, created)
+    await tables(harness.claire, 2)
+    panel = (await harness.alice.click("Organise", message=created)).message
+    question = (await harness.alice.click("End this round", message=panel)).message
+    assert "Your own game is on" in (await harness.alice.click("End this round", message=question)).text
+    panel = (await harness.alice.click("Organise", message=created)).message
+    assert "Your own game is on" in (await harness.alice.select("Remove a player", "Bruno", message=panel)).text
 
 
 async def test_only_who_may_manage_events_creates_tournaments_and_runs_those_of_others(harness: Harness) -> None:

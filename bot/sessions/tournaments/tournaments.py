@@ -23,7 +23,7 @@ from bot.sessions.tournaments.terms import Terms, new_tournament
 from bot.store.interface import Store
 from bot.store.session_records import DueRecord
 from bot.tournaments import rules
-from bot.tournaments.tournament import Status, Tournament
+from bot.tournaments.tournament import Format, Status, Tournament
 
 SEED_BYTES = 32
 
@@ -212,13 +212,15 @@ class Tournaments:
         )
 
     async def remove_player(self, tournament_id: str, user: int, person: int, *, moderator: bool) -> Tournament:
-        """Withdraws another player; the organiser or a moderator may.
+        """Withdraws another player; the organiser or a moderator may, but not their own opponent, who would lose by it.
 
-        Refuses as `withdraw` does, and `tournament-not-yours`.
+        Refuses as `withdraw` does, `tournament-not-yours` and `tournament-own-game`.
         """
 
         def rule(tournament: Tournament) -> Tournament:
             _require_organiser(tournament, user, moderator=moderator)
+            if person != user and tournament.format is not Format.ARENA:
+                _require_not_playing(tournament, user, person)
             return rules.withdraw(tournament, person, self._now())
 
         return await self._stored.apply(tournament_id, rule, TournamentEvent.WITHDRAWN)
@@ -236,11 +238,13 @@ class Tournaments:
     async def end_round(self, tournament_id: str, user: int, *, moderator: bool) -> Tournament:
         """Ends the round that is on, or the arena, as if its time were over; the organiser or a moderator may.
 
-        Refuses `tournament-unknown`, `tournament-over`, `tournament-not-started`, `tournament-not-yours`.
+        But not while they play in it: their own game may be about to be lost. Refuses `tournament-unknown`,
+        `tournament-over`, `tournament-not-started`, `tournament-not-yours`, `tournament-own-game`.
         """
 
         def rule(tournament: Tournament) -> Tournament:
             _require_organiser(tournament, user, moderator=moderator)
+            _require_not_playing(tournament, user)
             return rules.end_round(tournament, self._now())
 
         return await self._stored.apply(tournament_id, rule, TournamentEvent.DECIDED)
@@ -292,3 +296,10 @@ def _require_organiser(tournament: Tournament, user: int, *, moderator: bool) ->
     """Refuses `tournament-not-yours` for everybody but the organiser and moderators."""
     if user != tournament.organiser and not moderator:
         raise Refusal("tournament-not-yours")
+
+
+def _require_not_playing(tournament: Tournament, *people: int) -> None:
+    """Refuses `tournament-own-game` where all of these people are in one game that is on."""
+    for pairing in tournament.open_pairings:
+        if {*people} <= {tournament.player(number).person for number in pairing.players}:
+            raise Refusal("tournament-own-game")

@@ -122,7 +122,7 @@ duel-help-series = **Drei bis sieben Durchgänge** (`durchgänge` bei /duell) si
 ## Refusals
 
 duel-bot = Bots kann man nicht herausfordern. Wähle Menschen.
-duel-friend-without-game = Wähle auch ein Spiel, zu dem du herausforderst: die Option `spiel` von /duel.
+duel-friend-without-game = Wähle auch ein Spiel, zu dem du herausforderst: die Option `spiel` von /duell.
 duel-friends = Ein Duell ist für zwei bis { $most } Menschen. Wähle mindestens einen anderen.
 duel-unknown = Dieses Duell ist vorbei oder wurde abgesagt. Die Partien beendeter Duelle stehen in /partien.
 duel-not-yours = Dieses Duell absagen kann nur, wer es eröffnet hat, oder jemand von der Moderation, der nicht mitspielt.

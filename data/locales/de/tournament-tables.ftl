@@ -20,6 +20,7 @@ tournament-no-server = Turniere gibt es auf Servern, die mich hinzugefügt haben
 tournament-in-thread = Jede Partie eines Turniers hat einen eigenen Thread. Erstelle das Turnier in einem Kanal, nicht in einem Thread.
 tournament-not-allowed = Turniere erstellt hier, wer Events oder den Server verwalten darf. Frag jemanden davon.
 tournament-not-yours = Das kann nur, wer dieses Turnier leitet oder Events oder den Server verwalten darf.
+tournament-own-game = Deine eigene Partie läuft noch, und das würde sie entscheiden. Spiel sie zuerst zu Ende, oder bitte jemand anderen, der Events verwalten darf.
 tournament-quota = Auf diesem Server laufen schon { $most } Turniere. Warte, bis eines zu Ende ist, oder sag eines ab.
 tournament-not-for-two = Mit diesen Optionen ist das Spiel nicht für zwei. Wähle andere.
 tournament-time = Wähle eine der angebotenen Zeiten.

@@ -20,6 +20,7 @@ tournament-no-server = Tournaments are held on servers that have added me.
 tournament-in-thread = Each game of a tournament has a thread of its own. Create the tournament in a channel, not in a thread.
 tournament-not-allowed = Whoever may manage events or the server creates tournaments here. Ask one of them.
 tournament-not-yours = Only the organiser of this tournament, or who may manage events or the server, can do that.
+tournament-own-game = Your own game is on, and this would decide it. Play it to its end first, or ask somebody else who may manage events.
 tournament-quota = This server holds { $most } tournaments already. Wait until one is over, or cancel one.
 tournament-not-for-two = With these options the game is not for two. Choose others.
 tournament-time = Choose one of the times that are offered.

@@ -20,6 +20,7 @@ tournament-no-server = Les tournois se tiennent sur les serveurs qui m'ont ajout
 tournament-in-thread = Chaque partie d'un tournoi a son propre fil. Crée le tournoi dans un salon, pas dans un fil.
 tournament-not-allowed = Ici, les tournois sont créés par qui peut gérer les évènements ou le serveur. Adresse-toi à ces personnes.
 tournament-not-yours = Seul qui organise ce tournoi, ou peut gérer les évènements ou le serveur, peut faire cela.
+tournament-own-game = Ta propre partie est en cours, et cela la déciderait. Finis-la d'abord, ou demande à quelqu'un d'autre qui peut gérer les évènements.
 tournament-quota = Ce serveur a déjà { $most } tournois. Attends qu'un tournoi finisse, ou annules-en un.
 tournament-not-for-two = Avec ces options, le jeu n'est pas pour deux. Choisis-en d'autres.
 tournament-time = Choisis une des durées proposées.

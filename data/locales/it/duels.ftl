@@ -122,7 +122,7 @@ duel-help-series = **Da tre a sette distribuzioni** (`distribuzioni` in /duello)
 ## Refusals
 
 duel-bot = I bot non si possono sfidare. Scegli delle persone.
-duel-friend-without-game = Scegli anche un gioco per la tua sfida: l'opzione `gioco` di /duel.
+duel-friend-without-game = Scegli anche un gioco per la tua sfida: l'opzione `gioco` di /duello.
 duel-friends = A un duello partecipano da due a { $most } persone. Scegli almeno un'altra persona.
 duel-unknown = Questo duello è finito o è stato annullato. Le partite dei duelli finiti sono in /partite.
 duel-not-yours = Può annullare questo duello solo chi l'ha aperto, o un moderatore che non vi gioca.

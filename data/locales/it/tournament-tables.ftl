@@ -20,6 +20,7 @@ tournament-no-server = I tornei si tengono nei server che mi hanno aggiunto.
 tournament-in-thread = Ogni partita di un torneo ha un thread suo. Crea il torneo in un canale, non in un thread.
 tournament-not-allowed = Qui crea tornei chi può gestire gli eventi o il server. Chiedi a una di queste persone.
 tournament-not-yours = Può farlo solo chi organizza questo torneo, o chi può gestire gli eventi o il server.
+tournament-own-game = La tua partita è in corso, e questo la deciderebbe. Finiscila prima, o chiedi a qualcun altro che può gestire gli eventi.
 tournament-quota = Questo server ha già { $most } tornei. Aspetta che uno finisca, o annullane uno.
 tournament-not-for-two = Con queste opzioni il gioco non è per due. Scegline altre.
 tournament-time = Scegli uno dei tempi proposti.

@@ -153,6 +153,34 @@ async def test_a_game_that_a_moderator_ends_is_a_draw_and_no_player_may_end_one(
     assert (await cup.now()).pairings[0].result is Result.DRAW
 
 
+async def test_an_organiser_who_plays_decides_nothing_of_their_own_game(cup: Cup, harness: Harness) -> None:
+    tournaments = harness.sessions.tournaments
+    await cup.create(3, options={"stones": 9})
+    await tournaments.join(cup.id, ORGANISER)
+    started = await cup.start()
+    own = next(one for one in started.pairings if ORGANISER.id in {started.player(each).person for each in one.players})
+    opponent = next(one for one in map(started.player, own.players) if one.person != ORGANISER.id)
+    for moderator in (False, True):
+        with pytest.raises(Refusal, match="tournament-own-game"):
+            await tournaments.end_round(cup.id, ORGANISER.id, moderator=moderator)
+        with pytest.raises(Refusal, match="tournament-own-game"):
+            await tournaments.remove_player(cup.id, ORGANISER.id, opponent.person, moderator=moderator)
+    other = next(one for one in started.players if one.number not in own.players)
+    await tournaments.remove_player(cup.id, ORGANISER.id, other.person, moderator=False)
+    await harness.sessions.games.resign(own.session or "", ORGANISER.id)
+    await idle()
+    assert (await cup.now()).round == 2, "the round was over"
+
+
+async def test_another_moderator_may_end_a_round_of_the_organisers_game(cup: Cup, harness: Harness) -> None:
+    await cup.create(1, options={"stones": 9})
+    await harness.sessions.tournaments.join(cup.id, ORGANISER)
+    await cup.start()
+    await harness.sessions.tournaments.end_round(cup.id, 1, moderator=True)
+    await idle()
+    assert not (await cup.now()).pairings[0].open
+
+
 async def test_a_thread_that_discord_refuses_is_tried_again_and_what_is_never_played_is_a_draw(
     cup: Cup, harness: Harness
 ) -> None:
