@@ -42,16 +42,24 @@ class TournamentRecord:
     version: int
 
 
+REMOVED = 2
+"""See `TournamentPlayerRecord.withdrawn`."""
+
+
 @dataclass(frozen=True)
 class TournamentPlayerRecord:
-    """Somebody who has joined; numbers count from 1."""
+    """Somebody who has joined; numbers count from 1.
+
+    Attributes:
+        withdrawn: 0 for those who play, 1 for those who have withdrawn, REMOVED for those whom the organiser has.
+    """
 
     tournament: str
     number: int
     person: int
     name: str
     username: str
-    withdrawn: bool
+    withdrawn: int
 
 
 @dataclass(frozen=True, kw_only=True)

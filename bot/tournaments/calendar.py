@@ -78,6 +78,6 @@ def _rounds(tournament: Tournament) -> int:
     """Returns the number of rounds; before the start, with the players who have joined by now."""
     if tournament.rounds:
         return tournament.rounds
-    players = max(LEAST_PLAYERS, len(tournament.players))
+    players = max(LEAST_PLAYERS, len(tournament.active))
     counts = round_robin.rounds_of if tournament.format is Format.ROUND_ROBIN else swiss.usual_rounds
     return counts(players)

@@ -26,6 +26,7 @@ class TournamentError(Exception):
     - `tournament-not-started`: it has not started yet
     - `tournament-joined`: the user has joined already
     - `tournament-not-joined`: the user has not joined
+    - `tournament-not-again`: the organiser has removed the user
     - `tournament-full` (most)
     - `tournament-too-few` (least)
     """
@@ -45,6 +46,8 @@ def join(tournament: Tournament, person: int, name: str, username: str = "") -> 
     before = tournament.player_of(person)
     if before is not None and not before.withdrawn:
         raise TournamentError("tournament-joined")
+    if before is not None and before.removed:
+        raise TournamentError("tournament-not-again")
     if tournament.status is Status.RUNNING and (
         tournament.format is Format.ROUND_ROBIN or (tournament.format is Format.SWISS and before is None)
     ):
@@ -57,19 +60,22 @@ def join(tournament: Tournament, person: int, name: str, username: str = "") -> 
     return _with_player(tournament, replace(before, name=name, username=username, withdrawn=False))
 
 
-def withdraw(tournament: Tournament, person: int, now: int) -> Tournament:
-    """Removes a player before the start; later the player is not paired any more.
+def withdraw(tournament: Tournament, person: int, now: int, *, removed: bool = False) -> Tournament:
+    """Takes a player out before the start; later the player is not paired any more.
 
     In rounds the pairing that is on is lost, in an arena it is played to its end.
+
+    Args:
+        removed: whether the organiser does it, so that the player may not come back.
     """
     _require_live(tournament)
     player = tournament.player_of(person)
     if player is None or player.withdrawn:
         raise TournamentError("tournament-not-joined")
-    if tournament.status is Status.REGISTRATION:
+    if tournament.status is Status.REGISTRATION and not removed:
         left = [one for one in tournament.players if one is not player]
         return replace(tournament, players=_numbered(left))
-    tournament = _with_player(tournament, replace(player, withdrawn=True))
+    tournament = _with_player(tournament, replace(player, withdrawn=True, removed=removed))
     if tournament.format is Format.ARENA:
         return tournament
     for pairing in tournament.open_pairings:
@@ -82,15 +88,18 @@ def withdraw(tournament: Tournament, person: int, now: int) -> Tournament:
 def start(tournament: Tournament, order: Sequence[int], now: int) -> Tournament:
     """Starts it, without pairing its first round.
 
-    The order is drawn, so that nobody gains by joining early. An arena is over `round_time` after its start.
+    The order is drawn, so that nobody gains by joining early. An arena is over `round_time` after its start; it keeps
+    those who were removed, since it alone takes new players.
 
     Args:
         order: the players' present numbers in the order of the new ones.
     """
     require_registration(tournament)
-    if len(tournament.players) < LEAST_PLAYERS:
+    if len(tournament.active) < LEAST_PLAYERS:
         raise TournamentError("tournament-too-few", least=LEAST_PLAYERS)
-    players = _numbered(tournament.player(number) for number in order)
+    arena = tournament.format is Format.ARENA
+    ordered = map(tournament.player, order)
+    players = _numbered(player for player in ordered if arena or not player.removed)
     rounds = {
         Format.ROUND_ROBIN: round_robin.rounds_of(len(players)),
         Format.SWISS: min(tournament.rounds or swiss.usual_rounds(len(players)), swiss.most_rounds(len(players))),
@@ -103,7 +112,7 @@ def start(tournament: Tournament, order: Sequence[int], now: int) -> Tournament:
         rounds=rounds,
         started_at=now,
         starts_at=None,
-        due_at=now + tournament.round_time * 1000 if tournament.format is Format.ARENA else None,
+        due_at=now + tournament.round_time * 1000 if arena else None,
     )
 
 

@@ -109,7 +109,10 @@ class Standing:
 
 
 def standings(tournament: Tournament) -> tuple[Standing, ...]:
-    """Returns the standings, the best first: of all who have joined, also of those who have withdrawn."""
+    """Returns the standings, the best first: of all who have joined, also of those who have withdrawn.
+
+    Whoever was removed without having played is left out.
+    """
     return _Table(tournament).standings()
 
 
@@ -130,7 +133,8 @@ class _Table:
 
     def standings(self) -> tuple[Standing, ...]:
         tie_breaks = TIE_BREAKS[self._tournament.format]
-        groups = _split([player.number for player in self._tournament.players], self._points.__getitem__)
+        shown = [one.number for one in self._tournament.players if self._decided[one.number] or not one.removed]
+        groups = _split(shown, self._points.__getitem__)
         values: dict[int, list[tuple[TieBreak, float]]] = {number: [] for number in self._decided}
         for tie_break in tie_breaks:
             further: list[list[int]] = []

@@ -86,6 +86,8 @@ class Player:
         name: the sanitised name on this server, username: the one that Discord knows the user by.
         withdrawn: whether the player is not paired any more; in an arena, and between the rounds of a Swiss
             tournament, they may come back.
+        removed: whether the organiser has withdrawn them, so that they may not; their place is kept for that alone if
+            they are removed before the start.
     """
 
     number: int
@@ -93,6 +95,7 @@ class Player:
     name: str
     username: str = ""
     withdrawn: bool = False
+    removed: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -235,6 +235,8 @@ async def test_the_organiser_removes_a_player_and_posts_the_message_again(harnes
     panel = (await harness.alice.click("Organise", message=created)).message
     assert (await harness.alice.select("Remove a player", "Bruno", message=panel)).ok
     await edited(harness.claire, "One player of at most 64 has joined.", "**Claire**")
+    again = await harness.bruno.click("Join", message=created)
+    assert "taken you out of this tournament" in again.text
     panel = (await harness.alice.click("Organise", message=created)).message
     await harness.alice.click("Post again below", message=panel)
     newest = await harness.claire.sees(lambda one: one.id != created.id and "One player of at most" in one.text)

@@ -42,8 +42,8 @@ NEW = TournamentRecord(
     ended_at=None,
     version=1,
 )
-ADA = TournamentPlayerRecord("t1", 1, 1, "Ada", "ada", withdrawn=False)
-BEA = TournamentPlayerRecord("t1", 2, 2, "Bea", "bea", withdrawn=False)
+ADA = TournamentPlayerRecord("t1", 1, 1, "Ada", "ada", withdrawn=0)
+BEA = TournamentPlayerRecord("t1", 2, 2, "Bea", "bea", withdrawn=0)
 PAIRING = TournamentPairingRecord(
     tournament="t1",
     number=1,
@@ -73,12 +73,12 @@ async def test_a_tournament_is_read_as_it_was_written(store: Store) -> None:
     await write(store, NEW, (ADA,))
     assert await store.tournaments.find("t1") == SavedTournament(NEW, (ADA,), ())
     running = replace(NEW, status="running", round=1, due_at=5000, version=2)
-    await write(store, running, (replace(BEA, number=1), replace(ADA, number=2, withdrawn=True)), PAIRING)
+    await write(store, running, (replace(BEA, number=1), replace(ADA, number=2, withdrawn=1)), PAIRING)
     decided = replace(PAIRING, channel=7, result="first", reason="played", at=3000)
     await write(store, replace(running, version=3), None, decided)
     saved = await store.tournaments.find("t1")
     assert saved is not None
-    assert [(one.number, one.person, one.withdrawn) for one in saved.players] == [(1, 2, False), (2, 1, True)]
+    assert [(one.number, one.person, one.withdrawn) for one in saved.players] == [(1, 2, 0), (2, 1, 1)]
     assert saved.pairings == (decided,)
     assert saved.record == replace(running, version=3)
 

@@ -6,6 +6,7 @@ from dataclasses import fields
 from bot.sessions.persistence.records import options_of
 from bot.store.errors import DamagedRecord
 from bot.store.tournament_records import (
+    REMOVED,
     SavedTournament,
     TournamentChange,
     TournamentPairingRecord,
@@ -53,7 +54,14 @@ def _tournament(saved: SavedTournament) -> Tournament:
         options=options_of(record.options),
         status=Status(record.status),
         players=tuple(
-            Player(player.number, player.person, player.name, player.username, player.withdrawn)
+            Player(
+                player.number,
+                player.person,
+                player.name,
+                player.username,
+                withdrawn=player.withdrawn > 0,
+                removed=player.withdrawn == REMOVED,
+            )
             for player in saved.players
         ),
         pairings=tuple(map(_pairing, saved.pairings)),
@@ -89,7 +97,12 @@ def _record(tournament: Tournament, version: int) -> TournamentRecord:
 def _players(tournament: Tournament) -> tuple[TournamentPlayerRecord, ...]:
     return tuple(
         TournamentPlayerRecord(
-            tournament.id, player.number, player.person, player.name, player.username, player.withdrawn
+            tournament.id,
+            player.number,
+            player.person,
+            player.name,
+            player.username,
+            REMOVED if player.removed else int(player.withdrawn),
         )
         for player in tournament.players
     )

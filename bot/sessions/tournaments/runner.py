@@ -169,7 +169,7 @@ class TournamentRunner:
         """Starts a tournament whose time has come; cancels it where too few have joined."""
         if tournament.starts_at is None or self._now() < tournament.starts_at:
             return tournament.starts_at
-        if len(tournament.players) < LEAST_PLAYERS:
+        if len(tournament.active) < LEAST_PLAYERS:
             await self._apply(tournament, rules.call_off, TournamentEvent.CANCELLED)
         else:
             await self.start(tournament.id)

@@ -182,7 +182,8 @@ class Tournaments:
         """Joins a tournament, or comes back to one (a Swiss tournament or an arena that is on).
 
         Refuses `tournament-unknown`, `tournament-over`, `tournament-started` (a round robin, or a new player of a Swiss
-        tournament after its start), `tournament-joined` (already), `tournament-full` (most).
+        tournament after its start), `tournament-joined` (already), `tournament-not-again` (the organiser has
+        removed them), `tournament-full` (most).
         """
         return await self._stored.apply(
             tournament_id,
@@ -212,7 +213,9 @@ class Tournaments:
         )
 
     async def remove_player(self, tournament_id: str, user: int, person: int, *, moderator: bool) -> Tournament:
-        """Withdraws another player; the organiser or a moderator may, but not their own opponent, who would lose by it.
+        """Withdraws another player, who may not come back; the organiser or a moderator may.
+
+        But not their own opponent, who would lose by it. Of themselves it is as if they withdrew.
 
         Refuses as `withdraw` does, `tournament-not-yours` and `tournament-own-game`.
         """
@@ -221,7 +224,7 @@ class Tournaments:
             _require_organiser(tournament, user, moderator=moderator)
             if person != user and tournament.format is not Format.ARENA:
                 _require_not_playing(tournament, user, person)
-            return rules.withdraw(tournament, person, self._now())
+            return rules.withdraw(tournament, person, self._now(), removed=person != user)
 
         return await self._stored.apply(tournament_id, rule, TournamentEvent.WITHDRAWN)
 

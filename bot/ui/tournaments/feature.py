@@ -63,7 +63,8 @@ class TournamentButtons:
         after = await self._here(reply, press)
         arena = after.format is Format.ARENA and after.status is Status.RUNNING
         player = after.player_of(reply.user)
-        if not (arena and player is not None and player.withdrawn):  # one who is paused already is told so again
+        paused = arena and player is not None and player.withdrawn and not player.removed
+        if not paused:  # one who is paused already is told so again
             after = await self._sessions.tournaments.withdraw(after.id, reply.user)
         key = "tournament-you-paused" if arena else "tournament-you-withdrew"
         await reply.show_private(page(reply.texts(key, name=bold(after.name))), kind=PanelKind.NOTICE)

@@ -52,12 +52,12 @@ class OrganiserButtons:
         tournament = await self._own(reply, press)
         if tournament.status is not Status.REGISTRATION:
             raise Refusal("tournament-started")
-        if len(tournament.players) < LEAST_PLAYERS:
+        if len(tournament.active) < LEAST_PLAYERS:
             raise Refusal("tournament-too-few", least=LEAST_PLAYERS)
         arena = tournament.format is Format.ARENA
         question = reply.texts(
             "tournament-start-arena-question" if arena else "tournament-start-question",
-            count=len(tournament.players),
+            count=len(tournament.active),
         )
         await self._ask(reply, tournament, question, "start", Action.CONFIRM_TOURNAMENT_START)
 

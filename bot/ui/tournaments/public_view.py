@@ -65,8 +65,8 @@ def _head(tournament: Tournament, texts: Texts) -> list[str]:
 def _lines(tournament: Tournament, texts: Texts) -> list[str]:
     """Returns the players who have joined; once it is on, the current pairings, with games in progress first."""
     match tournament.status:
-        case Status.REGISTRATION if tournament.players:
-            numbers = [player.number for player in tournament.players]
+        case Status.REGISTRATION if tournament.active:
+            numbers = [player.number for player in tournament.active]
             return [whole_lines([named(tournament, numbers, texts)], NAMES_LIMIT, "…")]
         case Status.RUNNING if tournament.format is Format.ARENA:
             return [*_tables(tournament, texts), *_waiting(tournament, texts), *_on_fire(tournament, texts)]

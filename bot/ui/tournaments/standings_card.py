@@ -77,10 +77,10 @@ def _line(tournament: Tournament, standing: Standing, texts: Texts) -> str:
         f"{texts(f'tie-break-{tie_break}')} {points_text(value)}" for tie_break, value in standing.tie_breaks
     )
     signs = [texts("tournament-on-fire", count=standing.streak)] if standing.on_fire else []
-    if tournament.format is not Format.ARENA and tournament.player(standing.number).withdrawn:
-        signs.append(texts("tournament-has-withdrawn"))
-    elif _paused(tournament, standing.number):
+    if _paused(tournament, standing.number):
         signs.append(texts("tournament-has-paused"))
+    elif tournament.format is not Format.ARENA and tournament.player(standing.number).withdrawn:
+        signs.append(texts("tournament-has-withdrawn"))
     line = texts(
         "tournament-standing",
         rank=standing.rank,
@@ -107,7 +107,8 @@ def _row(tournament: Tournament, standing: Standing, texts: Texts, reader: int |
 
 def _paused(tournament: Tournament, number: int) -> bool:
     """Returns whether a player of an arena that is on is paired again only after pressing Play."""
-    return tournament.format is Format.ARENA and tournament.status.live and tournament.player(number).withdrawn
+    player = tournament.player(number)
+    return tournament.format is Format.ARENA and tournament.status.live and player.withdrawn and not player.removed
 
 
 def _results(tournament: Tournament, number: int) -> tuple[RoundResult, ...]:

@@ -82,7 +82,7 @@ class TableThreads:
     async def _tell_paused(self, tournament: Tournament, pairing: Pairing, thread: int) -> None:
         texts = guild_texts(self._sessions.guild_settings.of(tournament.guild), tournament.locale or "")
         for player in map(tournament.player, pairing.players):
-            if not player.withdrawn or player.person < 0:
+            if not player.withdrawn or player.removed or player.person < 0:
                 continue
             wanted = self._sessions.user_settings.of(player.person).pings is not PingPreference.NEVER
             told = texts(

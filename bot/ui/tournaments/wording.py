@@ -69,7 +69,7 @@ def state_line(tournament: Tournament, texts: Texts) -> str:
     """Returns how far it has come: the registration, the round with its deadline, the winners."""
     match tournament.status:
         case Status.REGISTRATION:
-            count, most = len(tournament.players), tournament.most_players
+            count, most = len(tournament.active), tournament.most_players
             line = texts("tournament-registration", count=count, most=most)
             if tournament.starts_at is None:
                 return line

@@ -30,5 +30,6 @@ tournament-over = Dieses Turnier ist zu Ende.
 tournament-started = Dieses Turnier hat begonnen.
 tournament-joined = Du bist schon dabei.
 tournament-not-joined = Du bist bei diesem Turnier nicht dabei.
+tournament-not-again = Die Turnierleitung hat dich aus diesem Turnier genommen, darum kannst du nicht noch einmal beitreten. Du kannst bei den Partien zuschauen und beim nächsten Turnier gern mitspielen.
 tournament-full = Dieses Turnier ist voll: es hat { $most } Plätze.
 tournament-too-few = Ein Turnier braucht mindestens { $least } Mitspielende.

@@ -30,5 +30,6 @@ tournament-over = This tournament is over.
 tournament-started = This tournament has started.
 tournament-joined = You have joined already.
 tournament-not-joined = You have not joined this tournament.
+tournament-not-again = The organiser has taken you out of this tournament, so you cannot join it again. You are welcome to watch its games, and to join the next one.
 tournament-full = This tournament is full: it takes { $most } players.
 tournament-too-few = A tournament needs at least { $least } players.

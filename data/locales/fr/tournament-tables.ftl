@@ -30,5 +30,6 @@ tournament-over = Ce tournoi est fini.
 tournament-started = Ce tournoi a commencé.
 tournament-joined = Tu participes déjà.
 tournament-not-joined = Tu ne participes pas à ce tournoi.
+tournament-not-again = Qui organise ce tournoi t'en a retiré : tu ne peux plus le rejoindre. Tu peux en regarder les parties et participer au prochain.
 tournament-full = Ce tournoi est complet : il accueille { $most } joueurs.
 tournament-too-few = Un tournoi a besoin d'au moins { $least } joueurs.

@@ -30,5 +30,6 @@ tournament-over = Questo torneo è finito.
 tournament-started = Questo torneo è cominciato.
 tournament-joined = Partecipi già.
 tournament-not-joined = Non partecipi a questo torneo.
+tournament-not-again = Chi organizza ti ha tolto da questo torneo, quindi non puoi iscriverti di nuovo. Puoi guardarne le partite e partecipare al prossimo.
 tournament-full = Questo torneo è al completo: accoglie { $most } giocatori.
 tournament-too-few = Un torneo ha bisogno di almeno { $least } giocatori.

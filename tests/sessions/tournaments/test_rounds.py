@@ -172,6 +172,28 @@ async def test_an_organiser_who_plays_decides_nothing_of_their_own_game(cup: Cup
     assert (await cup.now()).round == 2, "the round was over"
 
 
+@pytest.mark.parametrize("format_", Format)
+async def test_who_was_removed_by_the_organiser_may_not_join_again_and_who_withdrew_may(
+    cup: Cup, harness: Harness, format_: Format
+) -> None:
+    tournaments = harness.sessions.tournaments
+    await cup.create(4, format_, options={"stones": 9})
+    await tournaments.remove_player(cup.id, ORGANISER.id, player(1).id, moderator=False)
+    await tournaments.withdraw(cup.id, player(2).id)
+    await tournaments.join(cup.id, player(2))
+    assert [one.name for one in (await cup.now()).active] == ["P3", "P4", "P2"]
+    with pytest.raises(Refusal, match="tournament-not-again"):
+        await tournaments.join(cup.id, player(1))
+    await cup.start()
+    late = "tournament-not-again" if format_ is Format.ARENA else "tournament-started"
+    with pytest.raises(Refusal, match=late):
+        await tournaments.join(cup.id, player(1))
+    assert {one.number for one in standings(await cup.now())} == {one.number for one in (await cup.now()).active}
+    await tournaments.remove_player(cup.id, ORGANISER.id, player(2).id, moderator=False)
+    with pytest.raises(Refusal, match="tournament-not-again"):
+        await tournaments.join(cup.id, player(2))
+
+
 async def test_another_moderator_may_end_a_round_of_the_organisers_game(cup: Cup, harness: Harness) -> None:
     await cup.create(1, options={"stones": 9})
     await harness.sessions.tournaments.join(cup.id, ORGANISER)
@@ -240,7 +262,7 @@ async def test_only_the_organiser_and_moderators_start_cancel_and_remove(cup: Cu
     with pytest.raises(Refusal, match="tournament-not-yours"):
         await service.start(cup.id, player(1).id, moderator=False)
     await service.remove_player(cup.id, ORGANISER.id, player(1).id, moderator=False)
-    assert [one.name for one in (await cup.now()).players] == ["P2", "P3"]
+    assert [one.name for one in (await cup.now()).active] == ["P2", "P3"]
     await service.cancel(cup.id, 1, moderator=True)
     with pytest.raises(Refusal, match="tournament-over"):
         await service.join(cup.id, player(1))
