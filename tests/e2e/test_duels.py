@@ -177,6 +177,18 @@ async def test_a_duel_is_cancelled_by_who_has_opened_it_or_by_a_moderator(harnes
     await harness.claire.sees(lambda one: one.id == duel.id and "was cancelled" in one.text)
 
 
+async def test_a_duel_whose_message_was_deleted_is_posted_anew_for_whoever_looks_for_it(harness: Harness) -> None:
+    duel = only((await harness.bruno.command("duel", game="tris_2", friend=harness.claire.id)).message)
+    await begun(harness.claire, duel)
+    await harness.alice.delete(duel)
+    await harness.bruno.command("duel", "table-two")
+    assert "Tris 2" in (await harness.bruno.command("duel")).text
+    anew = await harness.alice.sees(lambda one: one.id != duel.id and "challenges" in one.text, within=8)
+    before = only((await harness.alice.click("Play", message=anew)).message)
+    await harness.alice.click("Cancel duel", message=before)
+    await harness.claire.sees(lambda one: one.id == anew.id and "was cancelled" in one.text)
+
+
 async def test_of_very_many_duels_ten_are_listed_even_with_names_that_need_much_room(
     harness: Harness,
 ) -> None:

@@ -95,6 +95,13 @@ class Duels:
                 found.append(await self.series(one))
         return [one for one in found if not one.finished and self._now() < one.first.closes_at]
 
+    async def show_again(self, user: int, channel: int) -> None:
+        """Has those messages in a channel brought up to date, soon, that are of duels in which a user plays."""
+        for series in await self.of_person(user):
+            if series.first.channel == channel:
+                due = DueRecord(series.first.id, DueKind.DUEL, self._now(), held=True)
+                await self._commit(series.first.id, DuelChange(), due)
+
     async def note_message(self, duel_id: str, message: int) -> None:
         """Notes the public message of a duel."""
         await self._commit(duel_id, DuelChange(posted=(duel_id, message)))

@@ -7,6 +7,7 @@ from discord import app_commands
 from bot.games import DUELS
 from bot.players.base import DEFAULT_LEVEL, Level
 from bot.sessions.duels.opening import DEALS
+from bot.sessions.duels.service import Duels
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
@@ -66,7 +67,8 @@ class DuelOpening:
 class DuelCommand:
     """Handles `/duel`, which opens a duel; without a game it lists the user's duels that are on."""
 
-    def __init__(self, opening: DuelOpening, panels: DuelPanels) -> None:
+    def __init__(self, duels: Duels, opening: DuelOpening, panels: DuelPanels) -> None:
+        self._duels = duels
         self._opening = opening
         self._panels = panels
 
@@ -88,7 +90,10 @@ class DuelCommand:
         level: str = DEFAULT,
         deals: int = 1,
     ) -> None:
-        """`/duel`: opens a duel with a friend, or asks for several.
+        """`/duel`: opens a duel with a friend, or asks for several. Without a game it lists the user's duels.
+
+        Then the messages of those of this channel are brought up to date: one that was deleted, so that nobody could
+        reach its buttons, is posted anew.
 
         Refuses `duel-friend-without-game`, `duel-bot`, and what `DuelOpening.open` does.
         """
@@ -96,6 +101,7 @@ class DuelCommand:
             raise Refusal("duel-friend-without-game")
         if game is None:
             await reply.send_private(await self._panels.own(reply))
+            await self._duels.show_again(reply.user, reply.interaction.channel_id or 0)
         elif friend is None:
             self._opening.require(reply)
             await reply.send_private(friends_panel(game, level, deals, reply.texts))
@@ -154,7 +160,7 @@ def duels_feature(sessions: Sessions, panels: DuelPanels, moves: DuelMoves, mess
     """Builds the feature: friends play the same deal, each at a table of their own."""
     opening = DuelOpening(sessions, messages)
     return Feature(
-        DuelCommand(opening, panels).commands,
+        DuelCommand(sessions.duels, opening, panels).commands,
         DuelButtons(sessions, opening, panels, messages).handlers,
         {Surface.DUEL: moves},
     )

@@ -12,7 +12,7 @@ from bot.texts import Texts
 from bot.ui.duels.public_view import PICTURE, closed_view, open_view
 from bot.ui.duels.wording import title
 from bot.ui.gateway.request_limiter import background
-from bot.ui.gateway.send_errors import NOT_SENT, has_refused
+from bot.ui.gateway.send_errors import NOT_SENT, UNKNOWN_MESSAGE, has_refused
 from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
@@ -38,8 +38,10 @@ class DuelMessages:
         return open_view(DuelResult(series), self._texts(series.first))
 
     async def show(self, shown: DuelResult) -> bool:
-        """Edits the message. That of a duel that is over is posted again where Discord refuses this, as in an
-        archived thread; else a line leads to it.
+        """Edits the message, or posts it anew if it was deleted.
+
+        That of a duel that is over is posted anew also where Discord refuses an edit, as in an archived thread; else a
+        line leads to it.
 
         Returns whether Discord has answered, even if it refuses the edit.
 
@@ -74,8 +76,7 @@ class DuelMessages:
         channel = self._client.get_partial_messageable(duel.channel, guild_id=duel.guild)
         if not shown.over:
             if duel.message is not None:
-                partial = channel.get_partial_message(duel.message)
-                await partial.edit(view=open_view(shown, texts), allowed_mentions=mention_only())
+                await self._show_open(duel, channel, duel.message, open_view(shown, texts))
             return
         files = await self._files(shown, texts)
         view = closed_view(shown, texts, pictured=bool(files))
@@ -98,6 +99,20 @@ class DuelMessages:
             if not edited:
                 raise
             log.info("no link to a duel that is over", duel=duel.id, why=error)
+
+    async def _show_open(
+        self, duel: Duel, channel: discord.PartialMessageable, message: int, view: discord.ui.LayoutView
+    ) -> None:
+        """Edits the message of a duel that is on, or posts it anew if it was deleted, which pings nobody."""
+        nobody = mention_only()
+        try:
+            await channel.get_partial_message(message).edit(view=view, allowed_mentions=nobody)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            nonce = message_nonce(f"duel {duel.id} after {message}")
+            sent = await channel.send(view=view, allowed_mentions=nobody, nonce=nonce, silent=True)
+            await self._sessions.duels.note_message(duel.id, sent.id)
 
     async def _files(self, shown: DuelResult, texts: Texts) -> list[discord.File]:
         """Returns the picture of the position in which the games first parted, as spectators see it."""
