@@ -177,6 +177,17 @@ async def test_a_duel_is_cancelled_by_who_has_opened_it_or_by_a_moderator(harnes
     await harness.claire.sees(lambda one: one.id == duel.id and "was cancelled" in one.text)
 
 
+async def test_who_opens_and_cancels_duels_again_and_again_pings_nobody_again_and_again(harness: Harness) -> None:
+    for expected in ([harness.claire.id], []):
+        duel = only((await harness.bruno.command("duel", game="tris_2", friend=harness.claire.id)).message)
+        assert f"<@{harness.claire.id}>" in duel.text
+        assert [one["id"] for one in duel.wire["mentions"]] == expected
+        before = only((await harness.bruno.click("Play", message=duel)).message)
+        await harness.bruno.click("Cancel duel", message=before)
+    other = only((await harness.alice.command("duel", game="tris_2", friend=harness.claire.id)).message)
+    assert [one["id"] for one in other.wire["mentions"]] == [harness.claire.id], "another one's duel"
+
+
 async def test_a_duel_whose_message_was_deleted_is_posted_anew_for_whoever_looks_for_it(harness: Harness) -> None:
     duel = only((await harness.bruno.command("duel", game="tris_2", friend=harness.claire.id)).message)
     await begun(harness.claire, duel)

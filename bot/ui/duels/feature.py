@@ -11,6 +11,7 @@ from bot.sessions.duels.service import Duels
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
+from bot.ui.duels.cancelled_pings import CancelledPings
 from bot.ui.duels.messages import DuelMessages
 from bot.ui.duels.moves import DuelMoves
 from bot.ui.duels.panels import DuelPanels, friends_panel, help_text
@@ -36,8 +37,9 @@ DEFAULT = DEFAULT_LEVEL.value
 class DuelOpening:
     """Opens duels for the user who asks for them."""
 
-    def __init__(self, sessions: Sessions, messages: DuelMessages) -> None:
+    def __init__(self, sessions: Sessions, messages: DuelMessages, pings: CancelledPings) -> None:
         self._sessions = sessions
+        self._pings = pings
         self._messages = messages
 
     def require(self, reply: Reply) -> None:
@@ -46,7 +48,7 @@ class DuelOpening:
         require_permissions(reply.interaction)
 
     async def open(self, reply: Reply, friends: Sequence[Person], game_key: str, level: str, deals: int) -> None:
-        """Opens a duel with these friends, and posts its message, which pings them.
+        """Opens a duel with these friends, and posts its message, which pings them as `CancelledPings` has it.
 
         Refuses as `require` and `Duels.open` do, and `unknown-button` for a game, a level or a number of deals that
         there is not.
@@ -57,7 +59,8 @@ class DuelOpening:
         people = [person(reply.interaction), *(one for one in friends if one.id != reply.user)]
         series = await self._sessions.duels.open(place(reply.interaction), people, game_key, Level(level), deals)
         try:
-            sent = await reply.send_public(self._messages.view_of(series), mentions=[one.id for one in people[1:]])
+            pinged = self._pings.pinged(reply.user, [one.id for one in people[1:]], reply.sent_at)
+            sent = await reply.send_public(self._messages.view_of(series), mentions=pinged)
         except Exception:  # nobody would see it, and it would count for a week
             await self._sessions.duels.cancel(series.first.id, reply.user, moderated=None)
             raise
@@ -114,8 +117,16 @@ class DuelCommand:
 class DuelButtons:
     """Handles the buttons of duels. Each acts on its presser's own table, whatever its custom id says."""
 
-    def __init__(self, sessions: Sessions, opening: DuelOpening, panels: DuelPanels, messages: DuelMessages) -> None:
+    def __init__(
+        self,
+        sessions: Sessions,
+        opening: DuelOpening,
+        panels: DuelPanels,
+        messages: DuelMessages,
+        pings: CancelledPings,
+    ) -> None:
         self._duels = sessions.duels
+        self._pings = pings
         self._opening = opening
         self._panels = panels
         self._messages = messages
@@ -150,6 +161,7 @@ class DuelButtons:
     async def _cancel(self, reply: Reply, press: Press) -> None:
         series = await self._duels.cancel(press.session, reply.user, moderated=moderated_guild(reply.interaction))
         await reply.show_private(page(reply.texts("duel-cancelled")))
+        self._pings.cancelled(series, reply.sent_at)
         self._messages.show_cancelled(series)
 
     async def _help(self, reply: Reply, press: Press) -> None:
@@ -158,9 +170,10 @@ class DuelButtons:
 
 def duels_feature(sessions: Sessions, panels: DuelPanels, moves: DuelMoves, messages: DuelMessages) -> Feature:
     """Builds the feature: friends play the same deal, each at a table of their own."""
-    opening = DuelOpening(sessions, messages)
+    pings = CancelledPings(sessions.notices)
+    opening = DuelOpening(sessions, messages, pings)
     return Feature(
         DuelCommand(sessions.duels, opening, panels).commands,
-        DuelButtons(sessions, opening, panels, messages).handlers,
+        DuelButtons(sessions, opening, panels, messages, pings).handlers,
         {Surface.DUEL: moves},
     )
