@@ -10,11 +10,7 @@ from bot.players.triodomino.search import ENCODING
 
 WITHOUT_SEARCH = levels_without_search(ONE_PLY, overlooks=35)
 
-SLOPE = 1.1
-"""By which results follow the rollouts, fitted to games of master against itself (`bench/arena/calibration.py`,
-docs/opponents.md)."""
-
-MASTER = Search(ENCODING, 6_000, SLOPE)
+MASTER = Search(ENCODING, 6_000)
 
 FAIR, HARD = replace(MASTER, rollouts=50), replace(MASTER, rollouts=160)
 """The searches of these levels, which see all places for their tiles."""
