@@ -33,7 +33,11 @@ def chosen(value: str) -> Any:
         guild_id=GUILD, permissions=discord.Permissions.all(), is_guild_integration=lambda: True
     )
     return SimpleNamespace(
-        user=USER, texts=texts_in("en"), interaction=interaction, selected=[value], show_private=_ignored
+        user=USER,
+        texts=texts_in("en"),
+        interaction=interaction,
+        input=SimpleNamespace(selected=[value]),
+        show_private=_ignored,
     )
 
 
