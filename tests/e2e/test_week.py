@@ -25,7 +25,7 @@ async def week_noted(harness: Harness) -> None:
     """Waits until the week that is due is noted as posted."""
     for _ in range(200):
         with closing(sqlite3.connect(harness.database)) as store:
-            query = "SELECT problem, day > date('now', '-7 days') FROM week_posts WHERE guild = ?"
+            query = "SELECT problem, day >= date('now', '-7 days') FROM week_posts WHERE guild = ?"
             if store.execute(query, (int(harness.guild.id),)).fetchone() == ("", 1):
                 return
         await asyncio.sleep(0.05)
