@@ -282,7 +282,11 @@ class TableMessage:
             if old is not None and sending is Redraw.EDIT:
                 answers = self._answers_begun
                 edit = asyncio.create_task(self._edit(session, old, out))
-                await asyncio.wait([edit], timeout=EDIT_BEFORE_ANSWERS)
+                try:
+                    await asyncio.wait([edit], timeout=EDIT_BEFORE_ANSWERS)
+                except asyncio.CancelledError:  # which `wait` does not pass on, unlike an `await` of the task
+                    edit.cancel()
+                    raise
                 in_order = edit.done()
             else:
                 edit = None

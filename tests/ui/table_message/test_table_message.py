@@ -66,8 +66,8 @@ class Table:
         self.replies = Replies(OpenPanels(no_session), NO_SETTINGS)
         self.released: list[TableMessage] = []
         fake = cast(Any, self.channel)
-        sent_late = Outbox(now_ms, event_loop_schedule(now_ms))
-        services = Services(fake, fake, cast(ChannelMessages, fake), fake, fake, self.replies, sent_late)
+        self.outbox = Outbox(now_ms, event_loop_schedule(now_ms))
+        services = Services(fake, fake, cast(ChannelMessages, fake), fake, fake, self.replies, self.outbox)
         self.message = TableMessage("s", texts_in("en"), services, self.released.append)
         self.presses: list[asyncio.Task[None]] = []
 
@@ -300,6 +300,19 @@ async def test_closing_cancels_what_is_being_sent() -> None:
     table.message.close()
     await table.settle()
     assert table.channel.sent == ["edit"]
+
+
+async def test_a_stop_leaves_no_edit_that_is_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its connection is closed next, and nobody would look at its error."""
+    monkeypatch.setattr(table_message, "EDIT_BEFORE_ANSWERS", 10.0)
+    table = Table()
+    table.channel.gate.clear()
+    table.message.request()
+    await asyncio.sleep(0.002)
+    assert table.message.state.sending is Redraw.EDIT
+    table.outbox.close()
+    _, late = await asyncio.wait(asyncio.all_tasks() - {asyncio.current_task()}, timeout=3)
+    assert not late
 
 
 async def test_once_closed_nothing_is_sent_any_more() -> None:
