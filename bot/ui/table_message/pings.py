@@ -44,12 +44,17 @@ UNSENT_KEPT = 10_000
 """The number of tables of which it is known how often their ping was tried in vain."""
 
 
+def turn_of(session: Session) -> tuple[int, bool]:
+    """Returns what a ping is about: the session's ply, and whether the time of its turn is over."""
+    return session.ply, session.clock.overdue
+
+
 @dataclass
 class Unsent:
     """A ping that is still due, since Discord is away.
 
     Attributes:
-        turn: the session's ply, and whether its time was over.
+        turn: which it is about, see `turn_of`.
         sent: by user, the channel and id of the message that has pinged them.
     """
 
@@ -62,7 +67,7 @@ class Unsent:
     @classmethod
     def of(cls, session: Session, event: TableEvent) -> "Unsent":
         """Returns a ping of which nothing was sent yet."""
-        return cls(event, (session.ply, session.clock.overdue))
+        return cls(event, turn_of(session))
 
     @property
     def messages(self) -> tuple[tuple[int, int], ...]:
@@ -71,11 +76,11 @@ class Unsent:
 
     def is_of(self, session: Session, event: TableEvent) -> bool:
         """Returns whether it is the ping about this event at this state of the session."""
-        return self.event is event and self.turn == (session.ply, session.clock.overdue)
+        return self.event is event and self.turn == turn_of(session)
 
     def is_current(self, session: Session) -> bool:
         """Returns whether it is about the turn that is on."""
-        return session.status.live and self.turn == (session.ply, session.clock.overdue)
+        return session.status.live and self.turn == turn_of(session)
 
 
 class Pings:
@@ -163,7 +168,7 @@ class Pings:
         """
         async with self._lock(session.id):
             newest = await self._sessions.tables.find(session.id)
-            if newest is None or (newest.ply, newest.clock.overdue) != (session.ply, session.clock.overdue):
+            if newest is None or turn_of(newest) != turn_of(session):
                 return None
             if newest.pinged.ping is not None:
                 await self._delete_replaced(session.id, newest.pinged.ping)
@@ -176,7 +181,7 @@ class Pings:
             except NOT_SENT:
                 return unsent.backoff.next()
             if messages:
-                ping = Ping(session.ply, session.clock.overdue, messages)
+                ping = Ping(*turn_of(session), messages)
                 newest = await self._sessions.places.set_ping(session.id, ping)
             self._unsent.pop(session.id)
         self.settle(newest)
