@@ -31,7 +31,7 @@ class TournamentReading:
         return tuple([row["id"] for row in await self._rows.rows("live_tournaments")])
 
     async def unfinished(self) -> tuple[str, ...]:
-        """Returns the ids of the live ones, and of those whose event is still on a calendar, the oldest first."""
+        """Returns the ids of those at which something is left to be done (see `Tournament.done`), the oldest first."""
         return tuple([row["id"] for row in await self._rows.rows("unfinished_tournaments")])
 
     async def live_in(self, guild: int) -> tuple[str, ...]:

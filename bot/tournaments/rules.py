@@ -14,6 +14,9 @@ from bot.tournaments.tournament import LEAST_PLAYERS, Format, Pairing, Player, R
 NewSession: TypeAlias = Callable[[], str]
 """Returns the id of a session that is to be opened."""
 
+POSTED_WITHIN = 24 * 3_600_000
+"""Milliseconds after its end within which that is posted, whatever Discord and the bot's own process do meanwhile."""
+
 SwissPairs: TypeAlias = Sequence[tuple[int, int | None]] | None
 """The pairs of a Swiss round: see `swiss.swiss_pairs`."""
 
@@ -186,7 +189,18 @@ def finish(tournament: Tournament, now: int) -> Tournament:
     """Ends it with its present standings. What is still played in an arena does not count for it."""
     for pairing in tournament.open_pairings:
         tournament = decide(tournament, pairing.number, Result.NEITHER, Reason.LATE, now)
-    return replace(tournament, status=Status.FINISHED, ended_at=now, due_at=None)
+    return replace(tournament, status=Status.FINISHED, ended_at=now, due_at=now + POSTED_WITHIN)
+
+
+def posted(tournament: Tournament, message: int) -> Tournament:
+    """Notes its newest message; what is finished, that shows."""
+    due_at = None if tournament.status is Status.FINISHED else tournament.due_at
+    return replace(tournament, message=message, due_at=due_at)
+
+
+def give_up_posting(tournament: Tournament) -> Tournament:
+    """Leaves an end unposted that Discord has refused for so long."""
+    return replace(tournament, due_at=None)
 
 
 def cancel(tournament: Tournament, now: int) -> Tournament:

@@ -178,7 +178,8 @@ class Tournament:
         round: the one that is on, 0 before the first.
         starts_at: when it starts by itself, or was called off since too few had joined; None: when its organiser starts
             it.
-        due_at: when the round's time is over, or the arena.
+        due_at: when the round's time is over, or the arena; of a finished one, until when its end is to be posted, None
+            once it is.
         message: its message in the channel, once it is posted.
         event: its event on the server's calendar, while there is one.
         event_shows: what that shows: the note of a `CalendarEntry`; "" until there is one.
@@ -211,6 +212,11 @@ class Tournament:
     ended_at: int | None = None
     players: tuple[Player, ...] = ()
     pairings: tuple[Pairing, ...] = ()
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing is left to be done: its end is posted, and no event of it is on a calendar."""
+        return not self.status.live and self.due_at is None and self.event is None
 
     @property
     def active(self) -> tuple[Player, ...]:

@@ -11,6 +11,7 @@ from tests.ui.table_message.fake_channel import http_error
 
 UNAVAILABLE = http_error(discord.DiscordServerError, 503, 0)
 NO_ROUTE = OSError("no route to Discord")
+FORBIDDEN = http_error(discord.Forbidden, 403, 50013)
 UNKNOWN_CHANNEL = http_error(discord.NotFound, 404, 10003)
 
 BOT = {"id": "999", "username": "Tavolino", "discriminator": "0", "avatar": None, "bot": True}
@@ -36,6 +37,10 @@ class DiscordAtRest:
         self.events: dict[str, dict[str, Any]] = {}
         self._nonces: dict[str, int] = {}
         self._ids = itertools.count(10_000)
+        self.serve(client)
+
+    def serve(self, client: discord.Client) -> None:
+        """Answers the requests of this client from now on."""
         client.http.request = self.request  # type: ignore[method-assign]  # below it is the network
 
     async def request(self, route: Route, *, form: Any = (), **more: Any) -> Any:

@@ -34,7 +34,7 @@ from renderers.pictures import Pictures
 from tests.sessions.harness import ADA, BEA, HERE, Harness, idle
 from tests.sessions.tournaments.cup import CHANNEL, ORGANISER, player
 from tests.torture.figures import negative_control
-from tests.ui.discord_at_rest import NO_ROUTE, UNAVAILABLE, UNKNOWN_CHANNEL, DiscordAtRest
+from tests.ui.discord_at_rest import FORBIDDEN, NO_ROUTE, UNAVAILABLE, UNKNOWN_CHANNEL, DiscordAtRest
 
 AWAY, LATE = 600, 900
 """Seconds for which Discord is away, and within how many what was due is there after that."""
@@ -54,6 +54,17 @@ class Bot:
         self.client = Tavolino(harness.sessions, pictures, has_gateway=False)
         self.discord = DiscordAtRest(self.client)
         self.cups: list[Tournament] = []
+
+    async def next_process(self, pictures: Pictures) -> "Bot":
+        """Ends this process without closing anything, and returns the next one, in the same world."""
+        await self.client.close()
+        await self.harness.crash()
+        await self.harness.open()
+        bot = Bot(self.harness, pictures)
+        bot.discord = self.discord
+        bot.discord.serve(bot.client)
+        await self.harness.sessions.availability.start_timers()
+        return bot
 
     async def until(self, seconds: float) -> None:
         """Lets the clock go on by so many seconds, with all that is due meanwhile in its time."""
@@ -319,6 +330,38 @@ async def test_what_has_an_hour_reaches_discord_once_though_it_is_away_at_that_m
     bot.discord.away = None
     await bot.goes_on(LATE)
     assert await due.times(bot) == 1
+
+
+@pytest.mark.parametrize("hour", [Standings, ArenaStandings])
+async def test_an_end_is_posted_once_though_the_process_dies_while_discord_is_away(
+    bot: Bot, pictures: Pictures, hour: type[Standings]
+) -> None:
+    due = hour()
+    await due.prepare(bot)
+    await bot.until(due.seconds - 2)
+    bot.discord.away = UNAVAILABLE
+    await bot.goes_on(AWAY)
+    second = await bot.next_process(pictures)
+    bot.discord.away = None
+    await second.goes_on(LATE)
+    third = await second.next_process(pictures)
+    await third.goes_on(LATE)
+    await third.client.close()
+    assert await due.times(third) == 1
+    assert (await third.tournament(bot.cups[0])).done
+
+
+async def test_an_end_that_is_refused_for_a_day_is_given_up(bot: Bot) -> None:
+    due = Standings()
+    await due.prepare(bot)
+    await bot.until(due.seconds - 2)
+    bot.discord.away = FORBIDDEN
+    await bot.goes_on(AWAY)
+    requests = bot.discord.requests
+    for _ in range(150):
+        await bot.until(600)
+    assert 100 < bot.discord.requests - requests < 200
+    assert (await bot.tournament(bot.cups[0])).done
 
 
 @negative_control

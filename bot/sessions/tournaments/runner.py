@@ -49,6 +49,9 @@ REFUSED_AGAIN = 60_000
 CALENDAR_TIME = 10
 """Seconds within which Discord has to accept an event, before the tournament goes on without it for RETRIED_AFTER."""
 
+END_POSTED_AGAIN = 600_000
+"""Milliseconds after which an end is posted again whose post was refused, or whose process has died before it."""
+
 OUTAGE_PAUSE = 5_000
 """Milliseconds after which it is checked again whether people can act in the server."""
 
@@ -122,7 +125,7 @@ class TournamentRunner:
 
     async def _advance(self, tournament_id: str) -> int | None:
         while (tournament := await self._stored.find(tournament_id)) is not None:
-            if not tournament.status.live and tournament.event is None:
+            if tournament.done:
                 return None
             if self.stopping:
                 return self._now()
@@ -141,8 +144,20 @@ class TournamentRunner:
                 return await self._start(tournament)
             case Status.RUNNING:
                 return await self._run(tournament)
-            case _:
+            case Status.FINISHED:
+                return await self._announce_end(tournament)
+            case Status.CANCELLED:
                 return None
+
+    async def _announce_end(self, tournament: Tournament) -> int | None:
+        """Has the end posted, if it is not; returns when to look again whether it is."""
+        if tournament.due_at is None:
+            return None
+        if self._now() >= tournament.due_at:
+            await self._stored.apply(tournament.id, rules.give_up_posting, TournamentEvent.POSTED, wakes=False)
+            return None
+        self._stored.notify(tournament, TournamentEvent.ENDED)
+        return self._now() + END_POSTED_AGAIN
 
     async def _show_on_calendar(self, tournament: Tournament) -> int | None:
         """Brings the tournament's event up to date; returns when that is to be tried again, None if it is done.

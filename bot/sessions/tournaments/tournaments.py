@@ -281,7 +281,7 @@ class Tournaments:
     async def set_message(self, tournament_id: str, message: int) -> Tournament:
         """Notes the tournament's message in its channel, to which its event on the calendar links."""
         return await self._stored.apply(
-            tournament_id, lambda tournament: replace(tournament, message=message), TournamentEvent.POSTED
+            tournament_id, lambda tournament: rules.posted(tournament, message), TournamentEvent.POSTED
         )
 
     async def _advance(self, due: DueRecord) -> int | None:

@@ -240,8 +240,10 @@ SELECT * FROM tournament_pairings WHERE tournament = :tournament ORDER BY number
 SELECT id FROM tournaments WHERE status IN ('registration', 'running') ORDER BY created_at, id;
 
 -- name: unfinished_tournaments()
--- Those that are live, and those whose event is still on a calendar.
-SELECT id FROM tournaments WHERE status IN ('registration', 'running') OR event IS NOT NULL ORDER BY created_at, id;
+-- Those that are live, whose end is to be posted, or whose event is still on a calendar.
+SELECT id FROM tournaments
+WHERE status IN ('registration', 'running') OR due_at IS NOT NULL OR event IS NOT NULL
+ORDER BY created_at, id;
 
 -- name: tournaments_in(guild)
 SELECT id FROM tournaments

@@ -55,8 +55,6 @@ class TournamentMessages:
         """The tournaments whose messages are being edited."""
         self._again: set[str] = set()
         """The tournaments that have changed since that has looked."""
-        self._ended: set[str] = set()
-        """The tournaments whose end is to be posted."""
         self._refused: set[str] = set()
         """The tournaments for which Discord has refused a thread, and has made none since."""
         self._attempts: dict[str, PostAttempts] = {}
@@ -99,8 +97,6 @@ class TournamentMessages:
                 self._refused.add(tournament.id)
             case TournamentEvent.OPENED:
                 self._refused.discard(tournament.id)
-            case TournamentEvent.ENDED:
-                self._ended.add(tournament.id)
         self.request(tournament.id)
 
     async def _draw(self, tournament_id: str) -> None:
@@ -137,7 +133,8 @@ class TournamentMessages:
         tournament = await self._sessions.tournaments.find(tournament_id)
         if tournament is None or (tournament.message is None and tournament.status is Status.CANCELLED):
             return
-        if tournament.message is None or (tournament_id in self._ended and tournament.status is Status.FINISHED):
+        end_unposted = tournament.status is Status.FINISHED and tournament.due_at is not None
+        if tournament.message is None or end_unposted:
             await self._post(tournament)
             return
         if tournament.format is Format.ARENA and tournament.status is Status.RUNNING and await self._far_up(tournament):
@@ -173,7 +170,6 @@ class TournamentMessages:
         sent = await channel.send(
             view=out.view, files=list(out.files), allowed_mentions=mention_only(), nonce=nonce, silent=True
         )
-        self._ended.discard(tournament.id)
         posted = await self._sessions.tournaments.set_message(tournament.id, sent.id)
         self._attempts.pop(tournament.id, None)
         if attempts.repeated:

@@ -166,8 +166,10 @@ async def test_an_arena_goes_on(cup: Cup, harness: Harness) -> None:
 async def test_a_tournament_that_has_ended_or_was_cancelled_stays_as_it_is(cup: Cup, harness: Harness) -> None:
     await cup.create(2)
     await cup.start()
-    ended = await cup.play_round()
+    await cup.play_round()
+    ended = await harness.sessions.tournaments.set_message(cup.id, 7)  # which shows the end
     assert ended.status is TournamentStatus.FINISHED
+    assert ended.done
     await cup.restart()
     await harness.advance(86_400)
     assert await cup.now() == ended
