@@ -62,8 +62,9 @@ class Tabs:
 
     def _note(self, message: ConsoleMessage) -> None:
         lost_connection = message.text.startswith("WebSocket connection to")  # the browser's own, when a server stops
-        if message.type == "error" and not lost_connection:
-            self.errors.append(message.text)
+        replaced = "404" in message.text and "/cdn/" in message.location["url"]  # by an edit, while it was loaded
+        if message.type == "error" and not lost_connection and not replaced:
+            self.errors.append(f"{message.text} ({message.location['url']})")
 
     async def give_back(self, page: Page, profile: dict[str, Any]) -> None:
         """Leaves the page, forgets what it has stored, and keeps the tab for others."""
@@ -108,4 +109,4 @@ async def visit(tabs: Tabs) -> AsyncIterator[Visit]:
     yield open_page
     for page, profile, fresh in used:
         await (page.context.close() if fresh else tabs.give_back(page, profile))
-    assert tabs.errors == []
+    assert tabs.errors == [], tabs.errors
