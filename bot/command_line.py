@@ -38,6 +38,7 @@ def play(_settings: Settings, _arguments: argparse.Namespace) -> int:
 
         raise NotInstalled("starlette", "sandbox")
     os.environ.setdefault("SANDBOX_DATABASE", str(state_folder() / "sandbox.db"))
+    sys.argv = ["sandbox"]
     runpy.run_module("sandbox", run_name="__main__")  # a program of its own, which the bot does not import
     return 0
 

@@ -1,5 +1,6 @@
 """Runs the sandbox with the bot in it until Ctrl-C."""
 
+import argparse
 import asyncio
 import contextlib
 import os
@@ -20,6 +21,13 @@ WITH_BOT = {"with-bot": True, "without-bot": False}
 """The values of SANDBOX_SECOND_GUILD: whether the bot is in the second server."""
 DOORS = {"gateway": Bot, "http": HttpWorker}
 """The values of SANDBOX_DOOR: the bot gets interactions from the gateway, or as signed HTTP requests."""
+SETTINGS = """\
+environment variables:
+  SANDBOX_PORT          the port; without it 8080, or any free one if that is taken
+  SANDBOX_DATABASE      the file of the games; without it var/sandbox.db
+  SANDBOX_SECOND_GUILD  adds a second server, with-bot or without-bot
+  SANDBOX_DOOR          how the bot gets interactions, gateway or http; without it from the gateway
+"""
 MIN_BACKOFF, MAX_BACKOFF = 1.0, 30.0
 """Seconds before a bot that has ended is started again, doubled after each start that fails."""
 
@@ -123,13 +131,13 @@ async def wait_for_signal() -> None:
 
 
 def main() -> None:
-    """Runs the sandbox, configured by four environment variables.
-
-    `SANDBOX_PORT` sets the port; without it, it is 8080, or any free one if that is taken.
-    `SANDBOX_DATABASE` names the file of the games; without it, it is `var/sandbox.db`.
-    `SANDBOX_SECOND_GUILD` adds a second server, `with-bot` or `without-bot`.
-    `SANDBOX_DOOR` says how the bot gets interactions, `gateway` or `http`; without it, from the gateway.
-    """
+    """Runs the sandbox, configured by SETTINGS; with `--help` prints them, with any other argument refuses it."""
+    argparse.ArgumentParser(
+        prog="python -m sandbox",
+        description="Serves a small Discord on this machine, to play with the bot in the browser. Ctrl-C ends it.",
+        epilog=SETTINGS,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    ).parse_args()
     port, second_guild = os.environ.get("SANDBOX_PORT", ""), os.environ.get("SANDBOX_SECOND_GUILD", "")
     if port and not port.isdecimal():
         sys.exit(f"SANDBOX_PORT={port}: a port is a number")

@@ -24,12 +24,13 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no 
 
 
 @asynccontextmanager
-async def playing(folder: Path, port: str, **env: str) -> AsyncIterator[asyncio.subprocess.Process]:
+async def playing(folder: Path, port: str, *arguments: str, **env: str) -> AsyncIterator[asyncio.subprocess.Process]:
     """Runs `python -m sandbox` in a folder within the block."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "sandbox",
+        *arguments,
         cwd=folder,
         env=os.environ | {"SANDBOX_PORT": port, "PYTHONPATH": str(PROJECT_ROOT)} | env,
         stdout=asyncio.subprocess.PIPE,
@@ -100,6 +101,15 @@ async def test_ctrl_c_while_the_bot_starts_leaves_no_traceback_and_no_bot(tmp_pa
     async with playing(tmp_path, "0") as process:
         await line(process, "Open ")
         await stops_cleanly(process)
+
+
+async def test_help_names_the_settings_and_an_argument_is_refused(tmp_path: Path) -> None:
+    async with playing(tmp_path, "0", "--help") as process:
+        assert await line(process, "  SANDBOX_PORT")
+        assert await process.wait() == 0
+    async with playing(tmp_path, "0", "8081") as process:
+        assert await line(process, "python -m sandbox: error: ", containing="8081")
+        assert await process.wait() == 2
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only on Linux a process can die with its parent")
