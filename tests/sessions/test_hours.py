@@ -215,7 +215,7 @@ class Arena:
         await bot.cup.start()
 
     async def times(self, bot: Bot) -> int:
-        return int((await bot.cup.now()).due_at is None)
+        return int((await bot.cup.now()).ended_at is not None)
 
 
 class DuelEnd:
