@@ -295,13 +295,11 @@ SENT_LATE = (
     IdleClosing,
     LobbyClosing,
     OwnThreadLobbyClosing,
-    Standings,
-    ArenaStandings,
     Deletion,
 )
 """What the outbox sends again, and pings, whose rows stay due."""
 
-HOURS = (*SENT_LATE, NextRound, Start, Post, Draw)
+HOURS = (*SENT_LATE, Standings, ArenaStandings, NextRound, Start, Post, Draw)
 
 
 @pytest.fixture
