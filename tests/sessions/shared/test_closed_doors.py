@@ -124,8 +124,8 @@ async def contains(opened: Doors, door: str) -> bool:
 async def test_what_is_due_over_http_waits_while_the_door_is_closed(
     one: Process, sql: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = await one.game(ADA, BEA)
     monkeypatch.setattr(doors, "UNCREDITED", -1)
+    game = await one.game(ADA, BEA)  # meanwhile a look at what is due that had begun with the door open is over
     await one.store.due.add(DueRecord(game.id, "timer", 0))
     await asyncio.sleep(0.6)
     assert await sql.fetchval("SELECT at FROM due WHERE session = $1 AND kind = 'timer'", game.id) == 0
