@@ -5,8 +5,8 @@ PYTHON := $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$name; exit; }; done; echo python3)
 endif
 VENV := .venv
-# About three for each core, since the tests over the wire mostly wait.
-WORKERS ?= 6
+# About two for each core, since the tests over the wire mostly wait.
+WORKERS ?= 4
 BIN := $(VENV)/bin
 PIP := $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-check
 # What runs on every other Python: all imports, what the store writes and reads, moves and restarts of sessions, what touches discord.py's internals,
