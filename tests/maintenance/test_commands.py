@@ -153,17 +153,17 @@ def test_check_names_the_session_and_ply_of_a_tampered_move(run: Run, database: 
     assert f"1 of 2 live sessions replay; {tampered}: ply 2:" in printed
 
 
-@pytest.mark.parametrize(
-    ("change", "why"),
-    [
-        ("UPDATE duel_moves SET words = 'c3' WHERE ply = 1", "the seal of the game of player 1 is broken"),
-        ("UPDATE duel_moves SET words = 'z9' WHERE ply = 1; UPDATE duel_players SET game_seal = NULL", "do not replay"),
-        ("UPDATE duel_moves SET ply = 30 WHERE ply = 1", "moves are missing"),
-        ("UPDATE duels SET options = '{\"sizes\": 3}'", "its seal is broken"),
-        ("UPDATE duels SET options = '{\"sizes\": 3}', seal = NULL", "sizes"),
-    ],
-)
-def test_check_names_a_damaged_duel(run: Run, database: Path, change: str, why: str) -> None:
+DAMAGES = {
+    "UPDATE duel_moves SET words = 'c3' WHERE ply = 1": "the seal of the game of player 1 is broken",
+    "UPDATE duel_moves SET words = 'z9' WHERE ply = 1; UPDATE duel_players SET game_seal = NULL": "do not replay",
+    "UPDATE duel_moves SET ply = 30 WHERE ply = 1": "moves are missing",
+    "UPDATE duels SET options = '{\"sizes\": 3}'": "its seal is broken",
+    "UPDATE duels SET options = '{\"sizes\": 3}', seal = NULL": "sizes",
+}
+"""What `check` says of a duel after such a change."""
+
+
+def test_check_names_a_damaged_duel(run: Run, database: Path) -> None:
     async def begin() -> str:
         database.parent.mkdir()
         async with Harness(database) as harness:
@@ -176,11 +176,14 @@ def test_check_names_a_damaged_duel(run: Run, database: Path, change: str, why: 
 
     duel = asyncio.run(begin())
     assert "duel" not in run("check", "--offline")[1]
-    with closing(sqlite3.connect(database)) as connection:
-        connection.executescript(change)
-    status, printed = run("check", "--offline")
-    assert status == ExitStatus.MAINTENANCE_FAILED
-    assert re.search(f"duel {duel}: .*{why}", printed)
+    whole = database.read_bytes()
+    for change, why in DAMAGES.items():
+        database.write_bytes(whole)
+        with closing(sqlite3.connect(database)) as connection:
+            connection.executescript(change)
+        status, printed = run("check", "--offline")
+        assert status == ExitStatus.MAINTENANCE_FAILED
+        assert re.search(f"duel {duel}: .*{why}", printed)
 
 
 @pytest.mark.parametrize("who", ["--user=-1", "--user=0", "--user=99999999999999999999", "--guild=-1", "--user=1 2"])

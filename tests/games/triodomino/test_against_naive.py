@@ -13,7 +13,7 @@ from bot.games.chance import Chance
 from bot.games.triangles.tiles import name
 from bot.games.triodomino import GAME
 from bot.games.triodomino.state import State
-from tests.examples import SLOW
+from tests.examples import SLOW, sampled
 from tests.games.triodomino.naive import NaiveTable
 
 ROUNDS = 6 if SLOW else 3
@@ -53,9 +53,12 @@ def copy_deal(table: NaiveTable, state: State) -> None:
     table.deal([list(hand) for hand in state.hands], list(state.stock))
 
 
+WAYS = [(topsy_turvy, *way) for topsy_turvy in (False, True) for way in ((anything, 1), (hexagons, 2))]
+"""Whether most points win, how moves are chosen, and how many formations there are at least at once."""
+
+
 @pytest.mark.parametrize("seats", GAME.info.seats)
-@pytest.mark.parametrize("topsy_turvy", [False, True], ids=["fewest", "most"])
-@pytest.mark.parametrize(("chosen", "formations"), [(anything, 1), (hexagons, 2)])
+@pytest.mark.parametrize(("topsy_turvy", "chosen", "formations"), sampled(WAYS, 3))
 def test_matches_agree(seats: int, topsy_turvy: bool, chosen: Callable[[State, Random], str], formations: int) -> None:
     settled = GAME.info.full_options({"rounds": ROUNDS, "topsy_turvy": topsy_turvy, "first": 2})
     seed = f"{seats} {topsy_turvy} {chosen.__name__} {ROUNDS}".encode()
