@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.sessions.duels.service import MOST_PLAYERS
+from bot.sessions.fairness import table_of_deal
 from bot.store.change import Change
 from bot.store.daily_records import AttemptRecord, DailyChange, DailyMoveRecord, DailyRecord, server_game
 from bot.store.errors import Conflict
@@ -67,6 +69,12 @@ async def test_games_are_searched_whose_people_have_all_agreed(store: RunningSto
     assert await store.dailies.of_day(DAY) == ()
     tomorrow = await store.dailies.candidates("2026-11-29", 0, NOBODY, 100)
     assert [one.session for one in tomorrow] == ["later", "elsewhere", "with a computer"]
+
+
+async def test_no_game_of_a_duel_is_searched_since_others_know_its_deal(store: RunningStore) -> None:
+    await agree(store, 1, 2)
+    await played(store, table_of_deal("1mj4pxf00bfzg6sy", MOST_PLAYERS), 1, -1)
+    assert await candidates(store) == []
 
 
 async def test_a_server_that_is_forgotten_takes_puzzles_and_attempts_along(store: RunningStore) -> None:

@@ -99,7 +99,7 @@ ORDER BY dailies.id;
 -- name: puzzle_candidates(day, since, nobody, most)
 -- Finished sessions of servers without a puzzle on this day, each of whose people has agreed and whose positions have not
 -- been asked about: the newest of each server, then the second newest of each ... Ids from `nobody` to 0 are those of
--- computers.
+-- computers. No game of a duel, whose id ends with `u<number>`: who played the same deal at another table knows it.
 SELECT sessions.id AS session, sessions.guild
 FROM (
     SELECT DISTINCT seats.session
@@ -109,7 +109,7 @@ FROM (
 ) AS willing
 JOIN sessions ON sessions.id = willing.session
 WHERE sessions.status = 'finished' AND sessions.ended_at >= :since AND sessions.guild IS NOT NULL
-    AND sessions.user_install = 0 AND sessions.set_aside IS NULL
+    AND sessions.user_install = 0 AND sessions.set_aside IS NULL AND sessions.id NOT LIKE '%u_'
     AND NOT EXISTS (
         SELECT 1 FROM seats
         LEFT JOIN user_settings ON user_settings.person = seats.person
