@@ -192,14 +192,8 @@ def finish(tournament: Tournament, now: int) -> Tournament:
     return replace(tournament, status=Status.FINISHED, ended_at=now, due_at=now + POSTED_WITHIN)
 
 
-def posted(tournament: Tournament, message: int) -> Tournament:
-    """Notes its newest message; what is finished, that shows."""
-    due_at = None if tournament.status is Status.FINISHED else tournament.due_at
-    return replace(tournament, message=message, due_at=due_at)
-
-
-def give_up_posting(tournament: Tournament) -> Tournament:
-    """Leaves an end unposted that Discord has refused for so long."""
+def end_posted(tournament: Tournament) -> Tournament:
+    """Notes that the end of a finished one is to be posted no more: it is, or Discord has refused it for so long."""
     return replace(tournament, due_at=None)
 
 

@@ -154,7 +154,7 @@ class TournamentRunner:
         if tournament.due_at is None:
             return None
         if self._now() >= tournament.due_at:
-            await self._stored.apply(tournament.id, rules.give_up_posting, TournamentEvent.POSTED, wakes=False)
+            await self._stored.apply(tournament.id, rules.end_posted, TournamentEvent.POSTED, wakes=False)
             return None
         self._stored.notify(tournament, TournamentEvent.ENDED)
         return self._now() + END_POSTED_AGAIN

@@ -278,11 +278,14 @@ class Tournaments:
             if channel in (None, tournament.channel):
                 await self._stored.apply(tournament.id, rule, TournamentEvent.CANCELLED)
 
-    async def set_message(self, tournament_id: str, message: int) -> Tournament:
+    async def set_message(self, tournament_id: str, message: int, *, shows_end: bool = False) -> Tournament:
         """Notes the tournament's message in its channel, to which its event on the calendar links."""
-        return await self._stored.apply(
-            tournament_id, lambda tournament: rules.posted(tournament, message), TournamentEvent.POSTED
-        )
+
+        def rule(tournament: Tournament) -> Tournament:
+            posted = replace(tournament, message=message)
+            return rules.end_posted(posted) if shows_end else posted
+
+        return await self._stored.apply(tournament_id, rule, TournamentEvent.POSTED)
 
     async def _advance(self, due: DueRecord) -> int | None:
         """Brings a tournament up to the present; the first time here its listeners are told that it goes on."""

@@ -170,7 +170,8 @@ class TournamentMessages:
         sent = await channel.send(
             view=out.view, files=list(out.files), allowed_mentions=mention_only(), nonce=nonce, silent=True
         )
-        posted = await self._sessions.tournaments.set_message(tournament.id, sent.id)
+        shows_end = tournament.status is Status.FINISHED  # it may have ended while its message was sent
+        posted = await self._sessions.tournaments.set_message(tournament.id, sent.id, shows_end=shows_end)
         self._attempts.pop(tournament.id, None)
         if attempts.repeated:
             self.request(tournament.id)

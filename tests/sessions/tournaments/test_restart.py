@@ -167,7 +167,9 @@ async def test_a_tournament_that_has_ended_or_was_cancelled_stays_as_it_is(cup: 
     await cup.create(2)
     await cup.start()
     await cup.play_round()
-    ended = await harness.sessions.tournaments.set_message(cup.id, 7)  # which shows the end
+    before = await harness.sessions.tournaments.set_message(cup.id, 6)  # a post that was under way as it ended
+    assert not before.done
+    ended = await harness.sessions.tournaments.set_message(cup.id, 7, shows_end=True)
     assert ended.status is TournamentStatus.FINISHED
     assert ended.done
     await cup.restart()

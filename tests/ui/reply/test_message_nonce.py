@@ -107,7 +107,7 @@ async def test_a_tournament_whose_post_is_not_answered_is_posted_once_and_drawn_
         def request(self, tournament_id: str) -> None:
             drawn.append(tournament_id)
 
-    async def set_message(_id: str, _message: int) -> Tournament:
+    async def set_message(_id: str, _message: int, **_: bool) -> Tournament:
         return NEW
 
     tournaments = SimpleNamespace(listen=lambda _: None, set_message=set_message)
