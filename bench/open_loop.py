@@ -22,6 +22,8 @@ AT_ONCE = 8
 """Users who press at the same time while nothing is timed."""
 REST = 1.0
 """Seconds between two turns of a table, at least."""
+FEWEST = 4
+"""Turns that arrive however short the time and low the rate are, so that there is something to take percentiles of."""
 THOUGHT = 0.3
 """Seconds from an answer to the next interaction of the same turn."""
 
@@ -67,6 +69,8 @@ async def when_due() -> float:
 async def open_loop(players: Sequence[Player], rate: float, seconds: float) -> Played:
     """Lets turns arrive for some seconds, each for the player who has rested longest, and waits for the last answers.
 
+    There are at least `FEWEST` turns.
+
     Args:
         players: at least REST + the seconds of a turn, times `rate`; if all are busy, a turn waits for one of them.
             Interactions of their crowd begin `when_due`.
@@ -92,7 +96,7 @@ async def open_loop(players: Sequence[Player], rate: float, seconds: float) -> P
         rested.put_nowait(player)
 
     async with asyncio.TaskGroup() as turns:
-        while (due := due + random.expovariate(rate)) < end:
+        while (due := due + random.expovariate(rate)) < end or len(late) < FEWEST:
             await asyncio.sleep(max(0.0, due - perf_counter()))
             late.append(perf_counter() - due)
             turns.create_task(take(due))
