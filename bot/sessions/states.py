@@ -1,4 +1,5 @@
-"""The states of a session at each ply: computed again for short games; some of a long game are kept, to begin from."""
+"""The states of a session at each ply: some of a long game or a race are kept, to begin from; those of any other game,
+which are seldom asked for, are computed again."""
 
 import asyncio
 from collections.abc import Sequence
@@ -20,13 +21,13 @@ STRETCHES = 4
 """The stretches of EVERY plies whose states are kept, too: those of a game that were used last."""
 
 GAMES_KEPT = 16
-"""The long games that are kept: those used last. Each has some hundreds of states, of about a kilobyte."""
+"""The games that are kept: those used last. A long one has some hundreds of states, of about a kilobyte."""
 
 _States: TypeAlias = Sequence[Any]
 
 
-class LongGame(Sequence[Any]):
-    """The states of a long game, at the start and after each of its moves. Any thread may use it.
+class KeptGame(Sequence[Any]):
+    """The states of a game, at the start and after each of its moves. Any thread may use it.
 
     Those that are not kept are played again from the last one before that is, EVERY at a time.
 
@@ -34,7 +35,7 @@ class LongGame(Sequence[Any]):
         known: the same game earlier or later, so that nothing is played again that it has kept.
     """
 
-    def __init__(self, session: Session, known: "LongGame | None" = None) -> None:
+    def __init__(self, session: Session, known: "KeptGame | None" = None) -> None:
         self._game, self._seed = session.game, session.luck_seed
         self.moves = session.moves
         self._stretches: LruCache[int, list[Any]] = LruCache(STRETCHES)
@@ -44,6 +45,8 @@ class LongGame(Sequence[Any]):
             self._kept = [*history(session.game, len(session.people), session.options, session.luck_seed, ())]
         else:
             self._kept = known._kept[: session.ply // EVERY + 1]
+            for number in known._stretches:
+                self._stretches[number] = known._stretch(number)[: max(0, len(self) - number * EVERY)]
         for number in range(len(self._kept), session.ply // EVERY + 1):
             self._kept.append(self._after(number * EVERY, self._stretch(number - 1)))
 
@@ -62,13 +65,14 @@ class LongGame(Sequence[Any]):
 
     def _stretch(self, number: int) -> list[Any]:
         """Returns the states from a kept one up to the next."""
-        return self._stretches.get_or_create(number, self._played)
-
-    def _played(self, number: int) -> list[Any]:
         first = number * EVERY
-        states = [self._kept[number]]
-        for ply in range(first + 1, min(first + EVERY, len(self))):
-            states.append(self._after(ply, states))
+        states = self._stretches.get(number) or [self._kept[number]]
+        missing = range(first + len(states), min(first + EVERY, len(self)))
+        if missing:
+            states = [*states]
+            for ply in missing:
+                states.append(self._after(ply, states))
+            self._stretches[number] = states
         return states
 
     def _after(self, ply: int, stretch: Sequence[Any]) -> Any:
@@ -85,18 +89,18 @@ class LongGame(Sequence[Any]):
         return state_after(self._game, (move.seat, move.words), Chance(self._seed, ply), stretch[-1], state_at)
 
 
-_kept: LruCache[tuple[str, bytes], LongGame] = LruCache(GAMES_KEPT)
+_kept: LruCache[tuple[str, bytes], KeptGame] = LruCache(GAMES_KEPT)
 
 
 def states_of(session: Session) -> _States:
     """Returns the states at the start of the game and after each of its moves. Any thread may call it."""
-    if session.ply <= FEW:
+    if session.ply <= FEW and not session.game.info.race:
         moves = [(move.seat, move.words) for move in session.moves]
         return history(session.game, len(session.people), session.options, session.luck_seed, moves)
     known = _known(session)
     if known is not None and len(known.moves) == session.ply:
         return known
-    states = LongGame(session, known)
+    states = KeptGame(session, known)
     if known is None or len(known.moves) < session.ply:
         _kept[session.id, session.luck_seed] = states
     return states
@@ -111,7 +115,7 @@ async def prepare_states(session: Session) -> None:
         await asyncio.to_thread(lambda: states_of(session)[-EVERY:])
 
 
-def _known(session: Session) -> LongGame | None:
+def _known(session: Session) -> KeptGame | None:
     """Returns the game that is kept, if the moves of one of the two begin with those of the other."""
     known = _kept.get((session.id, session.luck_seed))
     if known is None:

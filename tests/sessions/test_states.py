@@ -1,4 +1,4 @@
-"""The states of long games are kept, and computed in a thread; those of short games are computed anew."""
+"""The states of long games are kept, and computed in a thread; those of short games are computed anew, but in races."""
 
 from dataclasses import replace
 from random import Random
@@ -9,10 +9,10 @@ import pytest
 from bot.games import GAMES
 from bot.games.base import Seat
 from bot.games.chance import Chance
-from bot.games.replay import history, state_after, takeback
+from bot.games.replay import history, is_undoing, state_after, takeback
 from bot.sessions import states
 from bot.sessions.session import Move, Session
-from bot.sessions.states import EVERY, FEW, STRETCHES, LongGame, prepare_states, states_of
+from bot.sessions.states import EVERY, FEW, STRETCHES, KeptGame, prepare_states, states_of
 from tests.sessions.harness import ADA, BEA, Harness
 
 
@@ -62,6 +62,18 @@ async def test_the_states_of_a_long_game_are_those_of_its_moves_and_each_is_comp
     assert tuple(states_of(longer))[: session.ply + 1] == expected
 
 
+async def test_each_move_of_a_race_is_played_once_by_those_who_ask_after_each(
+    harness: Harness, plays: list[str]
+) -> None:
+    session = await long_game(harness, FEW)
+    expected = played(session)
+    plays.clear()
+    for ply in range(1, session.ply + 1):
+        earlier = replace(session, ply=ply, moves=session.moves[:ply])
+        assert tuple(states_of(earlier)) == expected[: ply + 1]
+    assert len(plays) == len([move for move in session.moves if not is_undoing(move.words)])
+
+
 async def test_other_moves_have_other_states(harness: Harness) -> None:
     session = await long_game(harness, 2 * FEW)
     states_of(session)
@@ -86,13 +98,17 @@ async def test_takebacks_lead_to_any_earlier_ply(harness: Harness) -> None:
         assert [found[ply] for ply in reversed(range(len(found)))] == expected[::-1]
 
 
+async def test_of_a_short_game_that_is_no_race_nothing_is_kept(harness: Harness) -> None:
+    session, before = await harness.game(ADA, BEA, game="tris_1"), len(states._kept)
+    assert tuple(states_of(session)) == played(session)
+    assert len(states._kept) == before
+
+
 async def test_of_a_long_game_few_states_are_kept(harness: Harness) -> None:
     session = await long_game(harness, 20 * EVERY)
     before = len(states._kept)
-    states_of(replace(session, ply=FEW, moves=session.moves[:FEW]))
-    assert len(states._kept) == before
     found = states_of(session)
     assert len(states._kept) == min(before + 1, states.GAMES_KEPT)
     assert len([*found]) == session.ply + 1
-    assert isinstance(found, LongGame)
+    assert isinstance(found, KeptGame)
     assert len(found._kept) + found._stretches.weight <= 21 + STRETCHES
