@@ -65,9 +65,8 @@ async def test_a_table_of_an_hour_ago_is_posted_again_instead_of_edited(harness:
 
 async def test_where_discord_takes_no_more_edits_of_an_old_message_the_table_is_posted_again(harness: Harness) -> None:
     old = await seat(harness.alice, harness.bruno, game="tris_1")
-    edits = f"/channels/*/messages/{old.id}"
-    harness.discord.inject_fault("PATCH", "/webhooks/*/*/messages/*", status=429, code=30046, retry_after=0.02)
-    harness.discord.inject_fault("PATCH", edits, status=429, code=30046, retry_after=0.02, times=5)
+    for edits in ("/webhooks/*/*/messages/*", f"/channels/*/messages/{old.id}"):  # also of an earlier test, still made
+        harness.discord.inject_fault("PATCH", edits, status=429, code=30046, retry_after=0.02, times=5)
     assert (await harness.alice.command("move", words="b2")).ok
     new = await harness.claire.sees(lambda one: one.id != old.id and "B2" in one.text and bool(one.pictures), within=8)
     await harness.alice.sees(lambda one: one.id == old.id and not one.buttons, within=8)
