@@ -85,6 +85,8 @@ async def test_between_two_the_events_of_computers_moves_are_kept_until_a_person
     await harness.advance(1)
     current = await harness.current(session)
     assert len(current.earlier_events_for(None)) == 1
+    await harness.restart()
+    assert (await harness.current(session)).earlier_events_for(None) == current.earlier_events_for(None)
     assert (await harness.move(current, BEA, "take 1")).earlier_events == ()
 
 

@@ -8,7 +8,6 @@ from bot.games.base import OptionError, Options, Seat
 from bot.players.base import Level
 from bot.sessions.duels.seals import is_player_broken, require_whole_deal, require_whole_game
 from bot.sessions.fairness import SHARED_LUCK, commitment, table_of_deal
-from bot.sessions.persistence.newer_moves import with_earlier_events
 from bot.sessions.persistence.records import options_of
 from bot.sessions.persistence.replay import Unplayable, replayed
 from bot.sessions.refusals import Refusal, SetAside
@@ -177,7 +176,7 @@ def game_of(duel: Duel, player: DuelPlayer, moves: Sequence[DuelMoveRecord]) -> 
         chain=chain,
     )
     try:
-        session = with_earlier_events(replayed(session))
+        session = replayed(session)
     except Unplayable:
         return session
     outcome = session.game.outcome(session.state)

@@ -8,9 +8,8 @@ from bot.games.race import race_of
 from bot.games.replay import is_undoing
 from bot.games.state_hash import state_hash
 from bot.sessions.persistence.replay import comparable_hash, replayed
-from bot.sessions.rules.play import events_kept, last_events
-from bot.sessions.session import EARLIER_KEPT, UNATTENDED_KEPT, Move, Session
-from bot.sessions.states import states_of
+from bot.sessions.rules.earlier_events import events_kept, is_unattended
+from bot.sessions.session import Session
 from bot.store.errors import DamagedRecord
 
 
@@ -22,7 +21,7 @@ def replayed_from(known: Session, session: Session) -> Session:
     after = session.moves[known.ply :]
     further = known.state is not None and known.luck_seed == session.luck_seed and known.rules == session.rules
     if not further or known.options != session.options or any(is_undoing(move.words) for move in after):
-        return with_earlier_events(replayed(session))
+        return replayed(session)
     game, race, states = session.game, race_of(session.game), [known.state]
     events, since = known.earlier_events, known.table_since
     for ply, move in enumerate(after, start=known.ply + 1):
@@ -34,32 +33,7 @@ def replayed_from(known: Session, session: Session) -> Session:
         if (recorded := comparable_hash(session, move)) and recorded != state_hash(game.info, state):
             raise DamagedRecord("the state is not the one that was recorded", ply)
         shown = replace(session, state=before, earlier_events=events)
-        events = events_kept(shown, attended=not _is_unattended(session.moves, ply))
+        events = events_kept(shown, attended=not is_unattended(session.moves, ply))
         since = ply if race is not None and race.changes_table(before, state) else since
         states.append(state)
     return replace(session, state=states[-1], table_since=since, earlier_events=events)
-
-
-def with_earlier_events(session: Session) -> Session:
-    """Returns a replayed session with its `earlier_events`."""
-    if session.state is None:
-        return session
-    if session.tells_since_own_move:
-        plies = range(max(0, session.ply - EARLIER_KEPT), session.ply)
-    else:
-        plies = range(max(0, session.ply - UNATTENDED_KEPT), session.ply)
-        attended = [ply for ply in plies if not _is_unattended(session.moves, ply + 1)]
-        if attended:
-            plies = range(attended[-1] + 1, session.ply)
-    if not plies:
-        return session
-    states = states_of(session)
-    events = tuple(last_events(replace(session, state=states[ply])) for ply in plies)
-    return replace(session, earlier_events=events)
-
-
-def _is_unattended(moves: tuple[Move, ...], ply: int) -> bool:
-    """Returns whether no person has asked for the move of this ply: not for it, nor as what had to come before it."""
-    move, following = moves[ply - 1], moves[ply : ply + 1]
-    opening = any(one.action is not None and (one.seat, one.at) == (move.seat, move.at) for one in following)
-    return move.action is None and not is_undoing(move.words) and not opening

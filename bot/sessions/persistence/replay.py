@@ -13,6 +13,7 @@ from bot.games.state_hash import comparable, state_hash
 from bot.sessions.fairness import commitment
 from bot.sessions.persistence.records import options_of, session_record, session_without_state
 from bot.sessions.persistence.seal import is_broken
+from bot.sessions.rules.earlier_events import earlier_events
 from bot.sessions.session import Move, Session, Status
 from bot.store.errors import DamagedRecord
 from bot.store.session_records import SavedSession
@@ -48,7 +49,7 @@ def checked_session(saved: SavedSession, known: Session | None = None) -> Sessio
 
 
 def replayed(session: Session) -> Session:
-    """Returns the session with today's options and with its game's state.
+    """Returns the session with today's options, its game's state, and the events of earlier moves that are shown.
 
     Raises Unplayable where today's rules do not allow that, and DamagedRecord where a move does not lead to the state
     that it led to when it was made.
@@ -66,7 +67,8 @@ def replayed(session: Session) -> Session:
     try:
         states = _checked_states(session)
         over = game.outcome(states[-1]) is not None
-        since = _table_since(game, states)
+        playable = replace(session, state=states[-1], table_since=_table_since(game, states))
+        playable = replace(playable, earlier_events=earlier_events(playable, states))
     except DamagedRecord:
         raise
     except Exception as error:  # noqa: BLE001 - a game may raise anything on an old record
@@ -74,7 +76,7 @@ def replayed(session: Session) -> Session:
         raise Unplayable(f"its replay fails: {type(error).__name__}") from None
     if over and session.status is Status.PLAYING:
         raise Unplayable("over by today's rules")
-    return replace(session, state=states[-1], table_since=since)
+    return playable
 
 
 def is_of_newer_program(row: OverdueRecord) -> bool:

@@ -14,9 +14,10 @@ from bot.games.state_hash import state_hash
 from bot.players.base import Level
 from bot.sessions.refusals import Overtaken, Refusal, Stale
 from bot.sessions.rules.deadlines import start_move_timer
+from bot.sessions.rules.earlier_events import events_kept
 from bot.sessions.rules.endings import finish_if_over
 from bot.sessions.rules.guards import name_on_turn, require_player
-from bot.sessions.session import EARLIER_KEPT, UNATTENDED_KEPT, EventsByReader, Move, Session
+from bot.sessions.session import UNATTENDED_KEPT, Move, Session
 from bot.sessions.states import states_of
 from bot.sessions.transition import TableEvent, Transition
 
@@ -177,24 +178,6 @@ def make_computer_move(
 def make_unattended_move(session: Session, move: Move) -> Transition:
     """Makes a move that no person asked for: the events of the move before it are kept, to be shown with its own."""
     return _play(session, move, attended=False)
-
-
-def events_kept(session: Session, *, attended: bool) -> tuple[EventsByReader, ...]:
-    """Returns the events that are shown with those of the next move.
-
-    Args:
-        attended: whether a person makes it.
-    """
-    if session.tells_since_own_move:
-        return (*session.earlier_events, last_events(session))[-EARLIER_KEPT:]
-    return () if attended else (*session.earlier_events, last_events(session))[-UNATTENDED_KEPT:]
-
-
-def last_events(session: Session) -> EventsByReader:
-    """Returns the events of the last move: for spectators, and for the seats that know others."""
-    watched = session.view(None).events
-    seats = {seat: session.view(seat).events for seat in session.humans}
-    return {None: watched, **{seat: events for seat, events in seats.items() if events != watched}}
 
 
 def advance(session: Session, move: Move, state: object, *, attended: bool = True) -> Session:

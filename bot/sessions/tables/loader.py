@@ -1,12 +1,11 @@
 """Reads sessions from the store: ended ones, and those that other processes have changed."""
 
 import asyncio
-from collections.abc import Callable
 
 import structlog
 
 from bot.games import GAMES
-from bot.sessions.persistence.newer_moves import replayed_from, with_earlier_events
+from bot.sessions.persistence.newer_moves import replayed_from
 from bot.sessions.persistence.records import change_between
 from bot.sessions.persistence.replay import UnknownOptions, Unplayable, checked_session, replayed
 from bot.sessions.refusals import NewerRules, NoGame, SetAside
@@ -50,7 +49,7 @@ class SessionLoader:
             if session.rules > session.game.info.rules:
                 raise NewerRules
             try:
-                return Table(await _replayed(session, with_earlier_events), saved.version or 0)
+                return Table(await _replayed(session), saved.version or 0)
             except UnknownOptions as why:  # a program without them raises the number of the rules: see CONTRIBUTING.md
                 raise NewerRules from why
             except Unplayable as why:
@@ -124,14 +123,9 @@ async def _checked(saved: SavedSession, known: Session | None = None) -> Session
     return await asyncio.to_thread(checked_session, saved, known)
 
 
-async def _replayed(session: Session, completed: Callable[[Session], Session] = lambda one: one) -> Session:
-    """Returns what `replayed` and then `completed` return.
-
-    A long game is replayed in a thread, since that may take tenths of a second.
-    """
-    if len(session.moves) <= FEW:
-        return completed(replayed(session))
-    return await asyncio.to_thread(lambda: completed(replayed(session)))
+async def _replayed(session: Session) -> Session:
+    """Returns what `replayed` returns, for a long game in a thread, since that may take tenths of a second."""
+    return replayed(session) if len(session.moves) <= FEW else await asyncio.to_thread(replayed, session)
 
 
 def _usable(saved: SavedSession) -> SavedSession:
@@ -144,7 +138,7 @@ def _usable(saved: SavedSession) -> SavedSession:
 async def _replayed_or_without_state(session: Session) -> Session:
     """Returns the session replayed, or what `_without_state` does where today's rules cannot replay it."""
     try:
-        return await _replayed(session, with_earlier_events)
+        return await _replayed(session)
     except Unplayable as why:
         return _without_state(session, why)
 

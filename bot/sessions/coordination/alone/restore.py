@@ -5,7 +5,6 @@ import asyncio
 import structlog
 
 from bot.sessions.coordination.alone.heartbeat import heartbeat
-from bot.sessions.persistence.newer_moves import with_earlier_events
 from bot.sessions.persistence.records import change_between
 from bot.sessions.persistence.replay import Unplayable, checked_session, replayed
 from bot.sessions.rules.deadlines import credit_time_since, last_written, start_missing_timers
@@ -71,8 +70,6 @@ def restore(session: Session, last_alive_at: int, now: int) -> Transition:
     """
     try:
         playable = replayed(session)
-        if playable.tells_since_own_move:  # people may come back after days; of two, each finds the last move
-            playable = with_earlier_events(playable)
     except Unplayable as why:
         log.error("session abandoned", session=session.id, game=session.game_key, why=str(why))
         return abandon(session, "rules-changed", now)

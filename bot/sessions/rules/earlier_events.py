@@ -1,0 +1,44 @@
+"""The events of the moves before the last one: which of them are shown with its own."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.games.replay import is_undoing
+from bot.sessions.session import EARLIER_KEPT, UNATTENDED_KEPT, EventsByReader, Move, Session
+
+
+def events_kept(session: Session, *, attended: bool) -> tuple[EventsByReader, ...]:
+    """Returns the events that are shown with those of the next move.
+
+    Args:
+        attended: whether a person makes it.
+    """
+    if session.tells_since_own_move:
+        return (*session.earlier_events, last_events(session))[-EARLIER_KEPT:]
+    return () if attended else (*session.earlier_events, last_events(session))[-UNATTENDED_KEPT:]
+
+
+def last_events(session: Session) -> EventsByReader:
+    """Returns the events of the last move: for spectators, and for the seats that know others."""
+    watched = session.view(None).events
+    seats = {seat: session.view(seat).events for seat in session.humans}
+    return {None: watched, **{seat: events for seat, events in seats.items() if events != watched}}
+
+
+def earlier_events(session: Session, states: Sequence[object]) -> tuple[EventsByReader, ...]:
+    """Returns the `earlier_events` of a session whose moves led to these states, with that of the start."""
+    if session.tells_since_own_move:
+        plies = range(max(0, session.ply - EARLIER_KEPT), session.ply)
+    else:
+        plies = range(max(0, session.ply - UNATTENDED_KEPT), session.ply)
+        attended = [ply for ply in plies if not is_unattended(session.moves, ply + 1)]
+        if attended:
+            plies = range(attended[-1] + 1, session.ply)
+    return tuple(last_events(replace(session, state=states[ply])) for ply in plies)
+
+
+def is_unattended(moves: tuple[Move, ...], ply: int) -> bool:
+    """Returns whether no person has asked for the move of this ply: not for it, nor as what had to come before it."""
+    move, following = moves[ply - 1], moves[ply : ply + 1]
+    opening = any(one.action is not None and (one.seat, one.at) == (move.seat, move.at) for one in following)
+    return move.action is None and not is_undoing(move.words) and not opening
