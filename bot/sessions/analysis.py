@@ -14,6 +14,7 @@ from bot.games.base import Seat, View
 from bot.players.base import Level
 from bot.players.choosing import MoveRequest, move_ratings
 from bot.players.compiled import available
+from bot.sessions.coalescing import Coalescing
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules.guards import no_replay
 from bot.sessions.session import Session
@@ -107,7 +108,7 @@ class Analyses:
     def __init__(self, store: Store, rate: Rate) -> None:
         self._store = store
         self._rate = rate
-        self._running: dict[str, asyncio.Task[tuple[AnalysedMove, ...]]] = {}
+        self._once = Coalescing()
         self._busy = set[int]()
         """The servers, or outside of servers the channels, for which a game is being analysed."""
 
@@ -136,11 +137,7 @@ class Analyses:
             raise Refusal("not-over")
         if session.state is None:
             raise no_replay(session)
-        task = self._running.get(session.id)
-        if task is None:
-            task = self._running[session.id] = asyncio.create_task(self._kept_or_computed(session))
-            task.add_done_callback(lambda _: self._running.pop(session.id))
-        return await asyncio.shield(task)
+        return await self._once(session.id, lambda: self._kept_or_computed(session))
 
     async def _kept_or_computed(self, session: Session) -> tuple[AnalysedMove, ...]:
         if (kept := await self.kept(session)) is not None:
@@ -157,10 +154,7 @@ class Analyses:
 
     async def close(self) -> None:
         """Cancels what is being computed."""
-        tasks = [*self._running.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._once.close()
 
     async def _compute(self, session: Session) -> tuple[AnalysedMove, ...]:
         await prepare_states(session)

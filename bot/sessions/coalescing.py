@@ -34,3 +34,10 @@ class Coalescing:
             running = self._running[question] = asyncio.create_task(answered())
         found: T = await asyncio.shield(running)
         return found
+
+    async def close(self) -> None:
+        """Cancels the answers that are being read, and waits until they are."""
+        running = [*self._running.values()]
+        for answer in running:
+            answer.cancel()
+        await asyncio.gather(*running, return_exceptions=True)

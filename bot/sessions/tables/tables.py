@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import structlog
 
+from bot.sessions.coalescing import Coalescing
 from bot.sessions.refusals import NewerRules, NoGame, SetAside
 from bot.sessions.session import Session
 from bot.sessions.tables.loader import SessionLoader
@@ -45,7 +46,7 @@ class Tables:
         self._under_way: set[asyncio.Task[Any]] = set()
         self._rewrites = 0
         """How often sessions were changed in the store by something other than an action."""
-        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._once = Coalescing()
 
     def at(self, channel: int) -> Session | None:
         """Returns the live session in this channel."""
@@ -250,11 +251,7 @@ class Tables:
 
     async def _loaded(self, session_id: str) -> Table | None:
         """Returns what the store has of a session; it is read once for all who wait for it."""
-        loading = self._loading.get(session_id)
-        if loading is None:
-            loading = self._loading[session_id] = asyncio.create_task(self._load(session_id))
-            loading.add_done_callback(lambda _: self._loading.pop(session_id))
-        return await asyncio.shield(loading)
+        return await self._once(session_id, lambda: self._load(session_id))
 
     async def _load(self, session_id: str) -> Table | None:
         rewrites = -1

@@ -14,6 +14,7 @@ from bot.games.base import Seat
 from bot.players import player, simple_player
 from bot.players.base import WON
 from bot.players.choosing import Choice, MoveRequest, PlayerOf, first_choice
+from bot.sessions.coalescing import Coalescing
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules.draws import STANDS_BETTER, may_offer_draw
 from bot.sessions.session import OfferKind, Session
@@ -72,8 +73,7 @@ class ComputerTurns:
         self._token_bytes = token_bytes
         self._choose = choose
         self._turns: dict[str, Turn] = {}
-        self._draw_answers: dict[tuple[str, int], asyncio.Task[bool]] = {}
-        """Whether a computer takes a draw, where it considers that, by session and ply."""
+        self._draw_answers = Coalescing()
         self._starts = ChoiceStarts(now, token_bytes, USUAL_PAUSE)
 
     def update(self, session: Session) -> None:
@@ -116,12 +116,7 @@ class ComputerTurns:
         What it expects is the opposite of what it would expect in that person's place, which everybody sees in a game
         without secrets. One that cannot choose takes none. At one ply it is asked once at a time.
         """
-        ply = (session.id, session.ply)
-        answer = self._draw_answers.get(ply)
-        if answer is None:
-            answer = self._draw_answers[ply] = asyncio.create_task(self._takes_draw(session))
-            answer.add_done_callback(lambda _: self._draw_answers.pop(ply))
-        return await asyncio.shield(answer)
+        return await self._draw_answers((session.id, session.ply), lambda: self._takes_draw(session))
 
     async def _takes_draw(self, session: Session) -> bool:
         (person,), (computer,) = session.humans, session.computers
