@@ -8,7 +8,7 @@ from bot.store.duel_reading import DuelReading
 from bot.store.practice_reading import PracticeReading
 from bot.store.result_reading import ResultReading
 from bot.store.row_reading import RowReading
-from bot.store.session_reading import FindAfter, SessionReading
+from bot.store.session_reading import SessionReading
 from bot.store.settings_reading import SettingsReading
 from bot.store.tournament_reading import TournamentReading
 from bot.store.week_reading import WeekReading
@@ -28,14 +28,10 @@ class Reading(NamedTuple):
     weeks: WeekReading
 
 
-def reading_of(rows: RowReading, find_after: FindAfter) -> Reading:
-    """Returns what reads these rows.
-
-    Args:
-        find_after: finds a session.
-    """
+def reading_of(rows: RowReading) -> Reading:
+    """Returns what reads these rows."""
     return Reading(
-        SessionReading(rows, find_after),
+        SessionReading(rows),
         SettingsReading(rows),
         ResultReading(rows),
         AchievementReading(rows),

@@ -9,6 +9,7 @@ from aiosql.queries import Queries
 
 from bot.store.erasing_statements import erasing_statements
 from bot.store.mapping import Record, Row, TableMapping, readable
+from bot.store.session_records import SavedSession
 
 SQL = Path(__file__).parent / "sql"
 """The texts that every database is given lie here; those of one alone in a folder of its name."""
@@ -49,6 +50,13 @@ class RowReading(Protocol):
 
     async def rows(self, query: str, **parameters: object) -> Sequence[Row]:
         """Returns the rows of one of the `shared_queries`. Raises StoreUnavailable."""
+        ...
+
+    async def session(self, session_id: str, ply: int) -> SavedSession | None:
+        """Returns a session with those of its moves that came after this ply, as this database finds it fastest.
+
+        Raises StoreUnavailable and DamagedRecord.
+        """
         ...
 
 

@@ -1,35 +1,27 @@
 """What is read of sessions, whichever database it is."""
 
-from collections.abc import Awaitable, Callable
-from typing import TypeAlias
-
 from bot.store.history_records import EndedRecord
 from bot.store.mapping import ANALYSES, CLIPS, SEATS
 from bot.store.row_reading import RowReading, first, first_readable, readable_rows
 from bot.store.session_records import AnalysisRecord, ClipRecord, SavedSession, SetAsideRecord, ShownRecord
 
-FindAfter: TypeAlias = Callable[[str, int], Awaitable[SavedSession | None]]
-"""Returns a session with those of its moves that came after this ply. Raises StoreUnavailable and DamagedRecord."""
-
 
 class SessionReading:
     """What is read of sessions. Methods raise StoreUnavailable."""
 
-    def __init__(self, rows: RowReading, find_after: FindAfter) -> None:
-        """find_after: as this database finds a session fastest."""
+    def __init__(self, rows: RowReading) -> None:
         self._rows = rows
-        self._find_after = find_after
 
     async def find(self, session_id: str) -> SavedSession | None:
         """Returns one session, live or ended. Raises DamagedRecord if its rows are damaged."""
-        return await self._find_after(session_id, 0)
+        return await self._rows.session(session_id, 0)
 
     async def find_after(self, session_id: str, ply: int) -> SavedSession | None:
         """Returns one session, live or ended, with those of its moves that came after this ply.
 
         Raises DamagedRecord. Stored moves never change, so this is all that a process needs which knows the others.
         """
-        return await self._find_after(session_id, ply)
+        return await self._rows.session(session_id, ply)
 
     async def ids(self) -> tuple[str, ...]:
         """Returns the ids of all sessions, live and ended, the oldest first; not of those that are set aside."""

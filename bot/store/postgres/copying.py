@@ -11,8 +11,8 @@ import asyncpg
 from bot.store.errors import UnfitStore
 from bot.store.generated_sql import select
 from bot.store.postgres.connection import DATABASE_ERRORS, NO_LIMIT, connect, unusable
-from bot.store.postgres.reading import PostgresRows, postgres_reading
-from bot.store.reading import Reading
+from bot.store.postgres.reading import PostgresRows
+from bot.store.reading import Reading, reading_of
 from bot.store.row_reading import SQL
 
 PROCESS = "tavolino move-store"
@@ -87,7 +87,7 @@ async def copied_rows(
             await QUERIES.make_duels_due(connection, kind=duel_kind)
             await QUERIES.open_doors(connection, doors=[*doors])
             copy = PostgresRows(OneConnection(connection))  # type: ignore[arg-type]  # all that reading asks of a pool
-            yield Copied(counts, postgres_reading(copy))
+            yield Copied(counts, reading_of(copy))
     except DATABASE_ERRORS as error:
         raise unusable("the database cannot be written", error) from error
     finally:

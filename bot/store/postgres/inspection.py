@@ -14,8 +14,8 @@ from bot.store.migration import versions
 from bot.store.postgres.administration import ADMINISTRATION
 from bot.store.postgres.connection import DATABASE_ERRORS, NO_LIMIT, connect, described, open_pool, unusable
 from bot.store.postgres.migration import applied_versions
-from bot.store.postgres.reading import PostgresRows, postgres_reading
-from bot.store.reading import Reading
+from bot.store.postgres.reading import PostgresRows
+from bot.store.reading import Reading, reading_of
 
 MISSING = "tables are not compared with their indexes: the extension amcheck is not installed in the database"
 FORBIDDEN = "tables are not compared with their indexes: the user of DATABASE_URL may not use amcheck"
@@ -101,6 +101,6 @@ async def open_reading(url: str) -> AsyncIterator[Reading]:
     """Opens a database that bots may be using; nothing is written. Raises UnfitStore and StoreNotReady."""
     pool = await open_pool(url, PROCESS)
     try:
-        yield postgres_reading(PostgresRows(pool))
+        yield reading_of(PostgresRows(pool))
     finally:
         pool.terminate()

@@ -22,7 +22,6 @@ from bot.store.postgres.connection import (
     unavailable,
 )
 from bot.store.postgres.shares import share_parameters
-from bot.store.reading import Reading, reading_of
 from bot.store.row_reading import SQL, erasing_queries, readable_rows, shared_queries
 from bot.store.session_records import SavedSession
 from bot.store.settings_records import GuildSettingsRecord, UserSettingsRecord
@@ -59,7 +58,7 @@ OF_PAGES = frozenset(
 
 
 class PostgresRows:
-    """Reads rows on the connections of a pool."""
+    """Reads rows on the connections of a pool. It is a `bot.store.row_reading.RowReading`."""
 
     def __init__(self, pool: asyncpg.Pool) -> None:
         self.pool = pool
@@ -71,6 +70,13 @@ class PostgresRows:
     async def rows(self, query: str, **parameters: object) -> Sequence[asyncpg.Record]:
         async with self._pages if query in OF_PAGES else nullcontext():
             return await self.fetch(SHARED_QUERIES[query], **parameters)
+
+    async def session(self, session_id: str, ply: int) -> SavedSession | None:
+        rows = await self.fetch(QUERIES.session_after, id=session_id, ply=ply)
+        if not rows:
+            return None
+        (row,) = rows
+        return _saved(row) if len(row["moves"] or "") <= FEW_CHARACTERS else await asyncio.to_thread(_saved, row)
 
     async def fetch(self, query: Any, **parameters: object) -> list[asyncpg.Record]:
         """Returns the rows of a query that only reads: it is sent again where a connection of the pool was lost.
@@ -106,23 +112,6 @@ class PostgresRows:
             raise unavailable(error) from error
         else:
             self._failures.succeeded()
-
-
-class PostgresSessions:
-    """Finds a session with all that belongs to it by one query."""
-
-    def __init__(self, rows: PostgresRows) -> None:
-        self._rows = rows
-
-    async def find_after(self, session_id: str, ply: int) -> SavedSession | None:
-        """Returns a session as `bot.store.session_reading.FindAfter` does."""
-        rows = await self._rows.fetch(QUERIES.session_after, id=session_id, ply=ply)
-        if not rows:
-            return None
-        (row,) = rows
-        if len(row["moves"] or "") <= FEW_CHARACTERS:
-            return _saved(row)
-        return await asyncio.to_thread(_saved, row)
 
 
 def _saved(row: asyncpg.Record) -> SavedSession:
@@ -179,11 +168,6 @@ class PostgresCounts:
     async def overdue(self, overdue: int, most: int) -> tuple[OverdueRecord, ...]:
         rows = await self._rows.fetch(QUERIES.overdue, overdue=overdue, most=most)
         return tuple([OverdueRecord(**row) for row in rows])
-
-
-def postgres_reading(rows: PostgresRows) -> Reading:
-    """Returns what reads these rows."""
-    return reading_of(rows, PostgresSessions(rows).find_after)
 
 
 async def _all(rows: AsyncIterator[asyncpg.Record]) -> list[asyncpg.Record]:

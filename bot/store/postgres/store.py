@@ -34,11 +34,12 @@ from bot.store.postgres.migration import check_version, migrate
 from bot.store.postgres.notices import Notices, NoticesWhileAvailable
 from bot.store.postgres.process_notes import PresenceRows, ShownRows, TokenRows
 from bot.store.postgres.ratings import lock as lock_people
-from bot.store.postgres.reading import SHARED_QUERIES, PostgresCounts, PostgresNewest, PostgresRows, postgres_reading
+from bot.store.postgres.reading import SHARED_QUERIES, PostgresCounts, PostgresNewest, PostgresRows
 from bot.store.postgres.recomputing import recompute, require_alone
 from bot.store.postgres.statements import json_of
 from bot.store.postgres.transactions import AT_ONCE, CHANGES, Connect, Transaction, TransactionRunner
 from bot.store.rating import Progress, Rater
+from bot.store.reading import reading_of
 from bot.store.shared import SessionVersion
 
 log = structlog.get_logger()
@@ -60,7 +61,7 @@ class PostgresStore:
         rater: Rater | None,
     ) -> None:
         rows = self._rows = PostgresRows(pool)
-        parts = postgres_reading(rows)
+        parts = reading_of(rows)
         self.sessions, self.settings, self.results, self.achievements, self.dailies = parts[:5]
         self.duels, self.tournaments = parts.duels, parts.tournaments
         self.practice, self.weeks = parts.practice, parts.weeks

@@ -31,7 +31,7 @@ UNDECODABLE = "Could not decode to UTF-8"
 
 
 class SqliteRows:
-    """Reads rows on a connection that cannot write."""
+    """Reads rows on a connection that cannot write. It is a `bot.store.row_reading.RowReading`."""
 
     def __init__(self, connection: ReadingConnection) -> None:
         self._connection = connection
@@ -41,6 +41,20 @@ class SqliteRows:
     async def rows(self, query: str, **parameters: object) -> Sequence[sqlite3.Row]:
         (rows,) = await self.rows_of([query], parameters)
         return rows
+
+    async def session(self, session_id: str, ply: int) -> SavedSession | None:
+        sessions, seats, moves, results, former = await self.rows_of(
+            SESSION, {"id": session_id, "session": session_id, "ply": ply}
+        )
+        if not sessions:
+            return None
+        return SavedSession(
+            session=SESSIONS.record(sessions[0]),
+            seats=tuple(map(SEATS.record, seats)),
+            moves=await _moves(moves),
+            results=tuple(map(RESULTS.record, results)),
+            invited=tuple(seat["person"] for seat in former),
+        )
 
     async def rows_of(self, queries: Iterable[str], parameters: Mapping[str, object]) -> list[list[sqlite3.Row]]:
         """Returns the rows of each of these queries, all as they are at one moment. Raises StoreUnavailable."""
@@ -75,37 +89,10 @@ class SqliteRows:
             raise unavailable(error) from error
 
 
-class SqliteSessions:
-    """Finds a session with all that belongs to it, as it is at one moment."""
-
-    def __init__(self, rows: SqliteRows) -> None:
-        self._rows = rows
-
-    async def find_after(self, session_id: str, ply: int) -> SavedSession | None:
-        """Returns a session as `bot.store.session_reading.FindAfter` does."""
-        sessions, seats, moves, results, former = await self._rows.rows_of(
-            SESSION, {"id": session_id, "session": session_id, "ply": ply}
-        )
-        if not sessions:
-            return None
-        return SavedSession(
-            session=SESSIONS.record(sessions[0]),
-            seats=tuple(map(SEATS.record, seats)),
-            moves=await _moves(moves),
-            results=tuple(map(RESULTS.record, results)),
-            invited=tuple(seat["person"] for seat in former),
-        )
-
-
 async def _moves(rows: Sequence[sqlite3.Row]) -> tuple[MoveRecord, ...]:
     if len(rows) <= FEW_ROWS:
         return tuple(map(MOVES.record, rows))
     return await asyncio.to_thread(lambda: tuple(map(MOVES.record, rows)))
-
-
-def sqlite_reading(rows: SqliteRows) -> Reading:
-    """Returns what reads these rows."""
-    return reading_of(rows, SqliteSessions(rows).find_after)
 
 
 @asynccontextmanager
@@ -113,7 +100,7 @@ async def open_reading(path: Path) -> AsyncIterator[Reading]:
     """Opens a database that a bot may be using; nothing is written. Raises UnfitStore and StoreNotReady."""
     connection = await open_to_read(path)
     try:
-        yield sqlite_reading(SqliteRows(connection))
+        yield reading_of(SqliteRows(connection))
     finally:
         await connection.close()
 

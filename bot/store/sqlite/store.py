@@ -24,6 +24,7 @@ from bot.store.interface import Check, CommitListener
 from bot.store.mapping import MAPPINGS
 from bot.store.migration import versions
 from bot.store.rating import Progress, Rater
+from bot.store.reading import reading_of
 from bot.store.sqlite import file_check
 from bot.store.sqlite.administration import ADMINISTRATION
 from bot.store.sqlite.batch_writer import BatchWriter
@@ -31,7 +32,7 @@ from bot.store.sqlite.connection import SQLITE_ERRORS, open_to_read, open_to_wri
 from bot.store.sqlite.driver import ReadingConnection, WritingConnection
 from bot.store.sqlite.migration import migrate
 from bot.store.sqlite.ownership import claim
-from bot.store.sqlite.reading import QUERIES, SqliteRows, sqlite_reading
+from bot.store.sqlite.reading import QUERIES, SqliteRows
 from bot.store.sqlite.recomputing import recompute
 
 log = structlog.get_logger()
@@ -107,7 +108,7 @@ class SqliteStore:
         rater: Rater | None = None,
     ) -> None:
         self._rows = SqliteRows(reading)
-        parts = sqlite_reading(self._rows)
+        parts = reading_of(self._rows)
         self.sessions, self.settings, self.results, self.achievements, self.dailies = parts[:5]
         self.duels, self.tournaments = parts.duels, parts.tournaments
         self.practice, self.weeks = parts.practice, parts.weeks
