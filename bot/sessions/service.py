@@ -120,7 +120,7 @@ class Sessions:
             tick=lambda session, ply: self.unattended.tick(session, ply),  # noqa: PLW0108  it is made below
             now=now,
         )
-        self.tables = Tables(store, self._changes.notify, with_others.sharing, now=now)
+        self.tables = Tables(store, self._changes.notify, with_others, now=now)
         actions = Actions(store, self.tables, self.timers, lambda: draw_seed(now(), token_bytes))
         leaving = Leaving(self.tables, self.guild_settings, self.pings, now=now)
         self.lobbies = Lobbies(

@@ -186,13 +186,12 @@ class Served:
     start: Callable[[], None]
 
 
-class Coordination(Protocol):
+class Coordination(Sharing, Protocol):
     """How this process and others serve the same tables, where there are others.
 
     Attributes:
         now: the clock of all of them, ms since the epoch.
         due: calls back for what is due.
-        sharing: what tables know of the others.
         notices: what processes tell each other.
         restarts: empty where the others go on while this one starts.
         others: empty where there are none.
@@ -204,9 +203,6 @@ class Coordination(Protocol):
 
     @property
     def due(self) -> Due: ...
-
-    @property
-    def sharing(self) -> Sharing: ...
 
     @property
     def shown(self) -> ShownMessages: ...

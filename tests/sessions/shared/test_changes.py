@@ -6,7 +6,7 @@ from collections.abc import Collection
 import pytest
 
 from bot.ratings.scopes import Scope
-from bot.sessions.coordination.shared import sharing
+from bot.sessions.coordination.shared.shared import Shared
 from bot.sessions.refusals import ChannelBusy, Overtaken, Refusal, Stale
 from bot.sessions.session import OfferKind, Person, Ping, Place, Session, Status
 from bot.store.postgres.notices import SENT_EVERY
@@ -228,7 +228,7 @@ async def test_what_has_changed_just_before_a_table_is_followed_is_loaded(
 async def test_what_was_used_longest_ago_leaves_memory(
     start_process: StartProcess, one: Process, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sharing.SharedTables, "most_live", 2)
+    monkeypatch.setattr(Shared, "most_live", 2)
     two = await start_process()
     games = [await one.game(ADA, BEA, place=Place(None, 300 + number)) for number in range(4)]
     for game in games:

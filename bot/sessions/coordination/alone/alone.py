@@ -3,7 +3,7 @@
 import asyncio
 import sys
 from collections import Counter
-from collections.abc import Callable, Container
+from collections.abc import Container
 from contextlib import AbstractAsyncContextManager
 from weakref import WeakValueDictionary
 
@@ -30,31 +30,11 @@ DAY = 86_400
 """Seconds."""
 
 
-class AloneTables:
-    """Keeps all live sessions in memory; nobody else changes them. It is a `Sharing`.
-
-    Args:
-        hosts_in: returns the hosts of the tables in memory.
-    """
-
-    most_live = sys.maxsize
-
-    def __init__(self, hosts_in: Callable[[int], tuple[int, ...]], loaded: Callable[[Session], None]) -> None:
-        self._guilds: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._hosts_in = hosts_in
-        self.loaded = loaded
-
-    def counting(self, guild: int) -> AbstractAsyncContextManager[None]:
-        return self._guilds.setdefault(guild, asyncio.Lock())
-
-    async def hosts_in(self, guild: int) -> tuple[int, ...]:
-        return self._hosts_in(guild)
-
-
 class Alone:
     """All live tables are in memory, and nobody else changes them. It is a `Coordination`, and its `Restart`."""
 
     others = ()
+    most_live = sys.maxsize
 
     def __init__(self, store: Store, *, now: Now, schedule: Schedule | None) -> None:
         self._store = store
@@ -63,7 +43,6 @@ class Alone:
         self.notices = Notices()
         self.due = DueInMemory(self._find, now=now, schedule=self.schedule)
         self.restarts = (self,)
-        self.sharing = AloneTables(self._hosts_in, self._loaded)
         self.shown = ShownInMemory(store, now=now, schedule=self.schedule)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._timers = Timers(now, self.schedule)
@@ -76,6 +55,17 @@ class Alone:
 
     def lock(self, name: str) -> AbstractAsyncContextManager[None]:
         return self._locks.setdefault(name, asyncio.Lock())
+
+    def counting(self, guild: int) -> AbstractAsyncContextManager[None]:
+        return self.lock(f"tables of guild {guild}")
+
+    async def hosts_in(self, guild: int) -> tuple[int, ...]:
+        return self._served.tables.known_hosts_in(guild)
+
+    def loaded(self, session: Session) -> None:
+        """Schedules what is due at a session that was loaded: that is in memory alone."""
+        self._served.pings.assume_presence(session, self.now())
+        self._served.timers.committed(session, self._served.timers.due_of(None, session, TableEvent.POSTED))
 
     def before_daily_work(self, *, first: bool, now: float) -> float:  # noqa: ARG002  at any time of the day
         return FIRST_DAILY_WORK if first else DAY
@@ -93,7 +83,7 @@ class Alone:
             await served.crediting.tournaments.credit(now - max([alive_at, *map(last_written, sessions)]))
         for session in sessions:
             served.tables.add(session)
-            self._loaded(session)
+            self.loaded(session)
             if (event := unsent_ping(session)) is not None:
                 ping = DueRecord(session.id, DueKind.PING, now, event.value, held=True)
                 self.due.changed(session.id, DueChange((ping,)))
@@ -126,14 +116,6 @@ class Alone:
 
     async def _find(self, session_id: str) -> Session | None:
         return await self._served.tables.find(session_id)
-
-    def _hosts_in(self, guild: int) -> tuple[int, ...]:
-        return self._served.tables.known_hosts_in(guild)
-
-    def _loaded(self, session: Session) -> None:
-        """Schedules what is due at a session that was loaded: that is in memory alone."""
-        self._served.pings.assume_presence(session, self.now())
-        self._served.timers.committed(session, self._served.timers.due_of(None, session, TableEvent.POSTED))
 
     def _heartbeat_interval(self) -> int | None:
         """Returns the milliseconds between two notes that the bot is running; None while no time runs at any table."""

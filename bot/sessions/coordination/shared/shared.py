@@ -13,7 +13,7 @@ from bot.sessions.coordination.shared.due_work import DueWork
 from bot.sessions.coordination.shared.other_processes import OtherProcesses
 from bot.sessions.coordination.shared.presence import StoredPresence
 from bot.sessions.coordination.shared.settings_refresh import SettingsRefresh
-from bot.sessions.coordination.shared.sharing import SharedTables, StoredSessions
+from bot.sessions.coordination.shared.sharing import GuildLocks, StoredSessions
 from bot.sessions.coordination.shared.shown_messages import SharedShown
 from bot.sessions.coordination.shared.token_exchange import StoredTokenExchange
 from bot.sessions.notices import Notices
@@ -23,6 +23,14 @@ from bot.sessions.timers.due import DueKind
 from bot.sessions.timers.timers import Now, Schedule, event_loop_schedule
 from bot.store.errors import StoreUnavailable
 from bot.store.shared import GuildShare, SharedStore, TableCounts
+
+MOST_LIVE = 5_000
+"""The number of live sessions in memory where several processes share them: those that were used last here.
+
+A session after 25 moves takes up to 27 kB: 21 kB in SET, 27 in Triodomino, 21 in Tripple Domino, 23 in Tris on
+Steroids. So these take 130 MB at most, which with the rest of a process is less than half of what it is given
+(`deploy/kubernetes`). A session that is not in memory is read and replayed.
+"""
 
 OVERDUE = 10_000
 """Milliseconds after which something that no process does is overdue."""
@@ -43,6 +51,7 @@ class Shared:
     """Any process serves any table: each change is checked against the database. It is a `Coordination`."""
 
     restarts = ()  # each session is loaded when it is used, and messages that are behind are due
+    most_live = MOST_LIVE
 
     def __init__(self, store: SharedStore, *, now: Now, schedule: Schedule | None, idle_limit: int) -> None:
         self._store = store
@@ -52,7 +61,7 @@ class Shared:
         self.schedule = schedule or event_loop_schedule(self.now)
         self.notices = Notices([store])
         self.due = DueWork(store, self._refresh_due, self._find, self._shares, now=self.now)
-        self.sharing = SharedTables(store, self._loaded)
+        self._guild_locks = GuildLocks(store)
 
     def serve(self, served: Served) -> None:
         now = self.now
@@ -70,6 +79,15 @@ class Shared:
 
     def lock(self, name: str) -> AbstractAsyncContextManager[None]:
         return self._store.locks.hold(name)
+
+    def counting(self, guild: int) -> AbstractAsyncContextManager[None]:
+        return self._guild_locks.hold(guild)
+
+    async def hosts_in(self, guild: int) -> tuple[int, ...]:
+        return await self._store.newest.hosts_in(guild)
+
+    def loaded(self, session: Session) -> None:
+        self._served.pings.assume_presence(session, self.now())
 
     def before_daily_work(self, *, first: bool, now: float) -> float:  # noqa: ARG002  processes come and go
         return -now % DAY + _random() * SPREAD  # a time of day, since all processes know nothing else in common
@@ -108,6 +126,3 @@ class Shared:
 
     def _shares(self) -> Sequence[GuildShare | None]:
         return self.availability.shares()
-
-    def _loaded(self, session: Session) -> None:
-        self._served.pings.assume_presence(session, self.now())

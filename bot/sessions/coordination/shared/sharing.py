@@ -3,12 +3,11 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterable
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.sessions.refusals import NewerRules, SetAside
-from bot.sessions.session import Session
 from bot.sessions.tables.table_cache import Table
 from bot.sessions.tables.tables import Tables
 from bot.store.errors import StoreUnavailable
@@ -19,14 +18,6 @@ WAITED_FOR = 2.0
 
 HELD_AT_ONCE = 4
 """How many locks that were free a process holds at the same time: each takes a connection."""
-
-MOST_LIVE = 5_000
-"""The number of live sessions in memory where several processes share them: those that were used last here.
-
-A session after 25 moves takes up to 27 kB: 21 kB in SET, 27 in Triodomino, 21 in Tripple Domino, 23 in Tris on
-Steroids. So these take 130 MB at most, which with the rest of a process is less than half of what it is given
-(`deploy/kubernetes`). A session that is not in memory is read and replayed.
-"""
 
 
 class GuildLocks:
@@ -73,23 +64,6 @@ class _Guild:
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.gave_up_at = 0.0
-
-
-class SharedTables:
-    """Keeps in memory what is used here; other processes open and change sessions, too. It is a `Sharing`."""
-
-    most_live = MOST_LIVE
-
-    def __init__(self, store: SharedStore, loaded: Callable[[Session], None]) -> None:
-        self._store = store
-        self._guild_locks = GuildLocks(store)
-        self.loaded = loaded
-
-    def counting(self, guild: int) -> AbstractAsyncContextManager[None]:
-        return self._guild_locks.hold(guild)
-
-    async def hosts_in(self, guild: int) -> tuple[int, ...]:
-        return await self._store.newest.hosts_in(guild)
 
 
 class StoredSessions:
