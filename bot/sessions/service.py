@@ -215,7 +215,8 @@ class Sessions:
         """Stops timers and computers for good. Call it before the listeners are closed."""
         self.tournaments.stop()
         self.server_puzzles.close()
-        await asyncio.gather(self.availability.stop_timers(), self.daily_posts.close(), self.week_posts.close())
+        self.crediting.stopping = True
+        await asyncio.gather(self.timers.close(), self.daily_posts.close(), self.week_posts.close())
 
     async def guild_removed(self, guild: int) -> None:
         """Abandons the live sessions of a guild that was deleted, or has removed the bot; it is forgotten later."""

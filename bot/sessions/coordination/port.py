@@ -153,10 +153,6 @@ class Availability(Protocol):
         """
         ...
 
-    async def stop_timers(self) -> None:
-        """Stops timers and computers for good. Call it before the listeners are closed."""
-        ...
-
     async def credit_open_outages(self) -> None:
         """Credits the time of outages that last until the stop."""
         ...

@@ -114,10 +114,6 @@ class AloneAvailability:
         for session in await self._crediting.credit(sessions, since, guild=guild, shard=shard):
             self._due.go_on(session.id)
 
-    async def stop_timers(self) -> None:
-        self._crediting.stopping = True
-        await self._timers.close()
-
     async def credit_open_outages(self) -> None:
         if self._starting is None:  # nobody could act since the restart
             for shard in self._outages.lost:

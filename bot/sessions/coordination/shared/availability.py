@@ -34,7 +34,6 @@ class SharedAvailability:
         now: Now,
     ) -> None:
         self._tables = served.tables
-        self._timers = served.timers
         self._places = served.places
         self._crediting = served.crediting
         self._outages = served.crediting.outages
@@ -150,10 +149,6 @@ class SharedAvailability:
     async def _credit(self, over: Mapping[int, int]) -> None:
         for guild, since in over.items():
             await self._crediting.credit(self._tables.in_guild(guild), since, guild=guild)
-
-    async def stop_timers(self) -> None:
-        self._crediting.stopping = True
-        await self._timers.close()
 
     async def credit_open_outages(self) -> None:
         await asyncio.gather(*(self.guilds_available([guild]) for guild in self._outages))
