@@ -1,13 +1,12 @@
 """What the message of each table shows, so that a restart redraws only those that are behind."""
 
-from collections.abc import Container
-from contextlib import suppress
+from collections.abc import Container, Mapping
 
 from bot.sessions.persistence.shown import Shown
 from bot.sessions.session import Session
 from bot.sessions.timers.timers import Now, Schedule, Timers
+from bot.sessions.timers.write_behind import WriteBehind
 from bot.store.change import Change
-from bot.store.errors import StoreUnavailable
 from bot.store.interface import Store
 from bot.store.session_records import ShownRecord
 
@@ -28,11 +27,10 @@ class ShownInMemory:
         self._now = now
         self._timers = Timers(now, schedule)
         self._shown: dict[str, Shown] = {}
-        self._unwritten: set[str] = set()
+        self._unwritten = WriteBehind[str, str](self._write, WRITTEN_AFTER, self._timers, now=now)
+        """By session: what its message shows, as in a ShownRecord."""
         self._before_restart: set[str] = set()
         """The sessions from before the restart whose messages are not known to show their end."""
-        self._shown_ends: set[str] = set()
-        """The sessions whose message shows the end, which is not written yet."""
 
     async def load(self) -> None:
         """Reads what was written before the restart; called once, before anything else."""
@@ -43,14 +41,12 @@ class ShownInMemory:
 
     def set(self, session: Session, message: int, look: str, began_at: int) -> None:  # noqa: ARG002  one process edits
         if session.status.live:
-            self._shown[session.id] = Shown.of(session, message, look)
-            self._unwritten.add(session.id)
+            shown = self._shown[session.id] = Shown.of(session, message, look)
+            self._unwritten.put(session.id, shown.text())
         else:
             self._shown.pop(session.id, None)
             self._before_restart.discard(session.id)
-            self._shown_ends.add(session.id)
-        if "write" not in self._timers:
-            self._timers.set("write", self._now() + WRITTEN_AFTER, self._write)
+            self._unwritten.put(session.id, "")
 
     def forget_ended(self, session: Session) -> None:
         """Forgets the message of a session, if that has ended."""
@@ -66,22 +62,12 @@ class ShownInMemory:
         return shown is None or shown.is_behind(session, look, self._now())
 
     async def close(self) -> None:
-        """Writes what is not written yet."""
+        """Writes what is not written yet. Where the store is away, these messages are redrawn after the restart."""
         await self._timers.close()
-        with suppress(StoreUnavailable):  # the store has logged it; these messages are redrawn after the restart
-            await self._write()
+        await self._unwritten.close()
 
-    async def _write(self) -> None:
-        """Writes what has changed. Raises StoreUnavailable; Timers calls again then."""
-        written, self._unwritten = self._unwritten, set()
-        ends, self._shown_ends = self._shown_ends, set()
-        records = [ShownRecord(one, self._shown[one].text()) for one in written if one in self._shown]
-        records += [ShownRecord(one, "") for one in ends]
-        if not records:
-            return
-        try:
+    async def _write(self, texts: Mapping[str, str]) -> None:
+        """Writes what messages show, without those that were forgotten meanwhile. Raises StoreUnavailable."""
+        records = [ShownRecord(one, text) for one, text in texts.items() if not text or one in self._shown]
+        if records:
             await self._store.commit(Change(of="shown messages", shown=tuple(records)))
-        except StoreUnavailable:
-            self._unwritten |= written
-            self._shown_ends |= ends
-            raise

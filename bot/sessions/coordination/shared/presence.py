@@ -1,13 +1,12 @@
 """When people have acted in channels, as processes note it for each other in the database that they share."""
 
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Mapping
 
 from bot.lru import LruCache
 from bot.sessions.session import Session
 from bot.sessions.timers.player_pings import AT_TABLE_FOR, PlayerPings
 from bot.sessions.timers.timers import Now, Schedule, Timers
-from bot.store.errors import StoreUnavailable
+from bot.sessions.timers.write_behind import WriteBehind
 from bot.store.shared import SharedStore
 
 NOTED_EVERY = 20_000
@@ -32,7 +31,7 @@ class StoredPresence:
         self._now = now
         self._timers = Timers(now, schedule)
         self._noted: LruCache[tuple[int, int], int] = LruCache(KEPT)
-        self._unnoted: dict[tuple[int, int], int] = {}
+        self._unnoted = WriteBehind[tuple[int, int], int](self._note, NOTED_AFTER, self._timers, now=now)
         """By channel and user: when they have acted, which is not noted yet."""
         self._last_noted = 0
         pings.listen(self._acted)
@@ -45,27 +44,20 @@ class StoredPresence:
                 self._pings.noted(channel, user, at)
 
     async def close(self) -> None:
-        """Notes what is not noted yet."""
+        """Notes what is not noted yet. Where the store is away, somebody may be pinged who has just acted."""
         await self._timers.close()
-        with suppress(StoreUnavailable):  # somebody who has just acted may be pinged though they are there
-            await self._note()
+        await self._unnoted.close()
 
     def _acted(self, channel: int, user: int) -> None:
         now = self._now()
         if now - (self._noted.get((channel, user)) or 0) < NOTED_EVERY:
             return
-        self._noted[channel, user] = self._unnoted[channel, user] = now
-        if "note" not in self._timers:
-            self._timers.set("note", now + NOTED_AFTER, self._note)
+        self._noted[channel, user] = now
+        self._unnoted.put((channel, user), now)
 
-    async def _note(self) -> None:
-        """Notes who has acted. Raises StoreUnavailable; Timers calls again then."""
-        acted, self._unnoted = self._unnoted, {}
-        try:
-            await self._store.presence.note(acted)
-        except StoreUnavailable:
-            self._unnoted = acted | self._unnoted
-            raise
+    async def _note(self, acted: Mapping[tuple[int, int], int]) -> None:
+        """Notes who has acted. Raises StoreUnavailable."""
+        await self._store.presence.note(acted)
         self._last_noted = self._now()
         if "remove" not in self._timers:
             self._timers.set("remove", self._last_noted + REMOVED_EVERY, self._remove)

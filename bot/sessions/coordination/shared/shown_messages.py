@@ -1,15 +1,14 @@
 """What the message of each table shows, where several processes edit it, as far as the order of edits can be known."""
 
 import asyncio
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from bot.sessions.persistence.shown import Shown
 from bot.sessions.session import Session
 from bot.sessions.timers.due import DueKind
 from bot.sessions.timers.timers import Now, Schedule, Timers
-from bot.store.errors import StoreUnavailable
+from bot.sessions.timers.write_behind import WriteBehind
 from bot.store.session_records import DueRecord
 from bot.store.shared import MergedShown, SharedStore, StoredShown
 
@@ -95,14 +94,14 @@ class SharedShown:
         self._version_of = version_of
         self._now = now
         self._timers = Timers(now, schedule)
-        self._confirmed: dict[str, tuple[ConfirmedEdit, int | None]] = {}
+        self._confirmed = WriteBehind[str, tuple[ConfirmedEdit, int | None]](
+            self._note, NOTED_AFTER, self._timers, now=now
+        )
         """By session: the last edit that is not noted yet, and the version of the session that it shows."""
 
     def set(self, session: Session, message: int, look: str, began_at: int) -> None:
         edit = ConfirmedEdit.of(session, message, look).by(self._store.process, began_at, self._now())
-        self._confirmed[session.id] = edit, self._version_of(session)
-        if "note" not in self._timers:
-            self._timers.set("note", self._now() + NOTED_AFTER, self._note)
+        self._confirmed.put(session.id, (edit, self._version_of(session)))
 
     async def is_behind(self, session: Session, look: str) -> bool:
         stored = await self._store.shown.of(session.id)
@@ -110,14 +109,12 @@ class SharedShown:
         return noted is None or not noted.certain or noted.is_behind(session, look, self._now())
 
     async def close(self) -> None:
-        """Notes what is not noted yet."""
+        """Notes what is not noted yet. Where the store is away, other processes redraw these messages."""
         await self._timers.close()
-        with suppress(StoreUnavailable):  # the store has logged it; other processes redraw these messages
-            await self._note()
+        await self._confirmed.close()
 
-    async def _note(self) -> None:
-        """Notes what was confirmed. Raises StoreUnavailable; Timers calls again then."""
-        confirmed, self._confirmed = self._confirmed, {}
+    async def _note(self, confirmed: Mapping[str, tuple[ConfirmedEdit, int | None]]) -> None:
+        """Notes what was confirmed. Raises StoreUnavailable."""
 
         def merge(session: str, stored: StoredShown) -> MergedShown:
             edit, version = confirmed[session]
@@ -127,10 +124,4 @@ class SharedShown:
                 return MergedShown(merged.text(), due=DueRecord(session, DueKind.MESSAGE, self._now() + REDRAWN_AFTER))
             return MergedShown(merged.text(), done=DueKind.MESSAGE if version == stored.version else "")
 
-        if not confirmed:
-            return
-        try:
-            await asyncio.shield(self._store.shown.merge(tuple(confirmed), merge))
-        except StoreUnavailable:
-            self._confirmed = confirmed | self._confirmed
-            raise
+        await asyncio.shield(self._store.shown.merge(tuple(confirmed), merge))
