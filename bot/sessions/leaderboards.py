@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic
 
@@ -20,6 +20,7 @@ from bot.store.leaderboard_records import (
     RatingPoint,
     ScoreRow,
 )
+from bot.store.result_reading import LeaderboardReading
 from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord
 
 __all__ = [
@@ -73,17 +74,6 @@ class LeaderboardPage(Generic[Ranked]):
         return max(1, -(-self.people // ROWS))
 
 
-@dataclass(frozen=True)
-class _Leaderboard(Generic[Ranked]):
-    """A leaderboard, and how it is read."""
-
-    kind: str
-    key: LeaderboardKey
-    marks: Callable[[LeaderboardKey], Awaitable[Marks]]
-    page: Callable[[LeaderboardKey, int, int, Marks], Awaitable[tuple[Ranked, ...]]]
-    row: Callable[[LeaderboardKey, int, Marks], Awaitable[Ranked | None]]
-
-
 @dataclass(frozen=True, kw_only=True)
 class Profile:
     """A person's results in a scope, over all time.
@@ -117,7 +107,7 @@ class Leaderboards:
         self._store = store
         self._monotonic = monotonic
         self._once = Coalescing()
-        self._kept: LruCache[tuple[str, LeaderboardKey], tuple[float, Marks]] = LruCache(
+        self._kept: LruCache[tuple[object, LeaderboardKey], tuple[float, Marks]] = LruCache(
             MOST_MARKS, lambda kept: len(kept[1].standings)
         )
         """The marks of leaderboards with many people, and when they were counted."""
@@ -129,7 +119,7 @@ class Leaderboards:
 
         Those whose rating has not settled come after all others. A page after the last one is the last one.
         """
-        return await self._page(self._ratings(scope, period), page, reader)
+        return await self._page(self._store.results.ratings, _key(scope, period), page, reader)
 
     async def scores(
         self, scope: Scope, period: Period = ALL_TIME, page: int = 0, reader: int | None = None
@@ -139,43 +129,33 @@ class Leaderboards:
         The scope has a game and, if the game has variants, one of them. The highest score comes first, of equal scores
         the shortest game; in variants without scores the shortest game. A page after the last one is the last one.
         """
-        key, results = _key(scope, period), self._store.results
-        leaderboard = _Leaderboard("scores", key, results.score_marks, results.score_page, results.score_row)
-        return await self._page(leaderboard, page, reader)
-
-    def _ratings(self, scope: Scope, period: Period) -> _Leaderboard[LeaderboardRow]:
-        key, results = _key(scope, period), self._store.results
-        return _Leaderboard(
-            "ratings", key, results.leaderboard_marks, results.leaderboard_page, results.leaderboard_row
-        )
+        return await self._page(self._store.results.scores, _key(scope, period), page, reader)
 
     async def _page(
-        self, leaderboard: _Leaderboard[Ranked], number: int, reader: int | None
+        self, reading: LeaderboardReading[Ranked], key: LeaderboardKey, number: int, reader: int | None
     ) -> LeaderboardPage[Ranked]:
         """Returns a page. What does not depend on the reader is read once for all who ask at the same time."""
-        kind, key = leaderboard.kind, leaderboard.key
-        marks = await self._marks(leaderboard)
+        marks = await self._marks(reading, key)
         at = max(0, min(number, (marks.people - 1) // ROWS))
 
         async def own_row() -> Ranked | None:
             if reader is None:
                 return None
-            return await self._once(("own", kind, key, reader), lambda: leaderboard.row(key, reader, marks))
+            return await self._once(("own", reading, key, reader), lambda: reading.row(key, reader, marks))
 
         rows, own = await asyncio.gather(
-            self._once(("page", kind, key, at), lambda: leaderboard.page(key, at * ROWS, ROWS, marks)), own_row()
+            self._once(("page", reading, key, at), lambda: reading.page(key, at * ROWS, ROWS, marks)), own_row()
         )
         return LeaderboardPage(rows, at, marks.people, own)
 
-    async def _marks(self, leaderboard: _Leaderboard[Ranked]) -> Marks:
+    async def _marks(self, reading: LeaderboardReading[Ranked], key: LeaderboardKey) -> Marks:
         """Returns a leaderboard's marks: those of one with many people may be MARKS_KEPT old."""
-        kind, key = leaderboard.kind, leaderboard.key
-        kept = self._kept.get((kind, key))
+        kept = self._kept.get((reading, key))
         if kept is not None and self._monotonic() - kept[0] < MARKS_KEPT:
             return kept[1]
-        marks = await self._once(("marks", kind, key), lambda: leaderboard.marks(key))
+        marks = await self._once(("marks", reading, key), lambda: reading.marks(key))
         if marks.people > FEW:
-            self._kept[kind, key] = self._monotonic(), marks
+            self._kept[reading, key] = self._monotonic(), marks
         return marks
 
     async def periods(self, scope: Scope) -> tuple[Period, ...]:
@@ -195,11 +175,11 @@ class Leaderboards:
 
     async def _profile(self, scope: Scope, person: int) -> Profile:
         guild, store = scope.guild, self._store
-        leaderboard = self._ratings(scope, ALL_TIME)
-        marks = await self._marks(leaderboard)
+        leaderboard, key = store.results.ratings, _key(scope, ALL_TIME)
+        marks = await self._marks(leaderboard, key)
         ratings, row, outcomes, best = await asyncio.gather(
             store.results.ratings_of(person, guild, ALL_TIME),
-            leaderboard.row(leaderboard.key, person, marks),
+            leaderboard.row(key, person, marks),
             store.results.last_outcomes(person, guild, scope.game, scope.variant, LAST_GAMES),
             store.results.best_scores_of(person, guild, ALL_TIME),
         )

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, Generic
 
 from bot.store.history_records import NEWEST, BestResult, FinishedGame, GameFilter, GameKey, GamePlayer
 from bot.store.leaderboard_marks import AFTER_ALL, BEFORE_ALL, STEP, Marks, Standing
@@ -28,87 +28,96 @@ LONGEST = 2**63 - 1
 """Stands for an unknown duration."""
 
 
-class ResultReading:
-    """What is read of results that last: leaderboards, ratings, best scores, lists of games.
+class LeaderboardReading(Generic[Ranked]):
+    """What is read of leaderboards of one kind. Methods raise StoreUnavailable.
 
-    Methods raise StoreUnavailable.
+    Args:
+        kind: with which the names of its queries begin.
+        record: returns a row with its rank and place.
+        standing: returns where a row stands.
     """
 
-    def __init__(self, rows: RowReading) -> None:
+    def __init__(
+        self,
+        rows: RowReading,
+        kind: str,
+        record: Callable[[Row, int, int], Ranked],
+        standing: Callable[[Row], Standing],
+    ) -> None:
         self._rows = rows
+        self._kind = kind
+        self._record: Callable[[Row, int, int], Ranked] = record
+        self._standing = standing
 
-    async def leaderboard_marks(self, leaderboard: LeaderboardKey) -> Marks:
-        """Returns the marks of a leaderboard of ratings, which are counted through all of it."""
-        return await self._marks("leaderboard", leaderboard)
+    async def marks(self, leaderboard: LeaderboardKey) -> Marks:
+        """Returns the marks of a leaderboard, which are counted through all of it."""
+        rows = await self._rows.rows(f"{self._kind}_marks", **leaderboard._asdict(), step=STEP)
+        standings = [BEFORE_ALL]
+        standings += [Standing(row["high"], row["low"], row["person"]) for row in rows[1:]]
+        after_last = await self._between(leaderboard, standings[-1], AFTER_ALL)
+        return Marks(STEP * (len(standings) - 1) + after_last, standings)
 
-    async def leaderboard_page(
+    async def page(
         self, leaderboard: LeaderboardKey, first: int, limit: int, marks: Marks = NO_MARKS
-    ) -> tuple[LeaderboardRow, ...]:
-        """Returns the people from a place of a leaderboard of ratings on.
+    ) -> tuple[Ranked, ...]:
+        """Returns the people from a place of a leaderboard on.
 
         Args:
             first: counted from 0.
             marks: those of the leaderboard, without which all people before the place are counted.
         """
-        rows = await self._page("leaderboard", leaderboard, first, limit, marks)
-        return _ranked(_leaderboard_row, rows, first, _rating_standing)
-
-    async def leaderboard_row(
-        self, leaderboard: LeaderboardKey, person: int, marks: Marks = NO_MARKS
-    ) -> LeaderboardRow | None:
-        """Returns a person's row of a leaderboard of ratings, wherever it is; None for somebody who is not on it."""
-        for row in await self._rows.rows("leaderboard_row", **leaderboard._asdict(), person=person):
-            return _leaderboard_row(row, *await self._places("leaderboard", leaderboard, _rating_standing(row), marks))
-        return None
-
-    async def score_marks(self, leaderboard: LeaderboardKey) -> Marks:
-        """Returns the marks of a leaderboard of best scores, which are counted through all of it."""
-        return await self._marks("score", leaderboard)
-
-    async def score_page(
-        self, leaderboard: LeaderboardKey, first: int, limit: int, marks: Marks = NO_MARKS
-    ) -> tuple[ScoreRow, ...]:
-        """Returns the people from a place of a leaderboard of best scores on; see `leaderboard_page`."""
-        return _ranked(_score_row, await self._page("score", leaderboard, first, limit, marks), first, _score_standing)
-
-    async def score_row(self, leaderboard: LeaderboardKey, person: int, marks: Marks = NO_MARKS) -> ScoreRow | None:
-        """Returns a person's row of a leaderboard of best scores, wherever it is; None if they are not on it."""
-        for row in await self._rows.rows("score_row", **leaderboard._asdict(), person=person):
-            return _score_row(row, *await self._places("score", leaderboard, _score_standing(row), marks))
-        return None
-
-    async def _marks(self, kind: str, leaderboard: LeaderboardKey) -> Marks:
-        rows = await self._rows.rows(f"{kind}_marks", **leaderboard._asdict(), step=STEP)
-        standings = [BEFORE_ALL, *[Standing(row["high"], row["low"], row["person"]) for row in rows[1:]]]
-        after_last = await self._between(kind, leaderboard, standings[-1], AFTER_ALL)
-        return Marks(STEP * (len(standings) - 1) + after_last, standings)
-
-    async def _page(
-        self, kind: str, leaderboard: LeaderboardKey, first: int, limit: int, marks: Marks
-    ) -> Sequence[Row]:
-        place, mark = marks.at(first)
-        return await self._rows.rows(
-            f"{kind}_rows", **leaderboard._asdict(), **mark._asdict(), skipped=first - place, most=limit
+        marked, mark = marks.at(first)
+        rows = await self._rows.rows(
+            f"{self._kind}_rows", **leaderboard._asdict(), **mark._asdict(), skipped=first - marked, most=limit
         )
+        ranked, rank, before = [], 0, None
+        for place, row in enumerate(rows, start=first + 1):
+            shared = self._standing(row).first_of_equals
+            if before is None:
+                rank = max(1, place - row["beside"])
+            elif shared != before:
+                rank = place
+            ranked.append(self._record(row, rank, place))
+            before = shared
+        return tuple(ranked)
 
-    async def _places(
-        self, kind: str, leaderboard: LeaderboardKey, standing: Standing, marks: Marks
-    ) -> tuple[int, int]:
+    async def row(self, leaderboard: LeaderboardKey, person: int, marks: Marks = NO_MARKS) -> Ranked | None:
+        """Returns a person's row of a leaderboard, wherever it is; None for somebody who is not on it."""
+        for row in await self._rows.rows(f"{self._kind}_row", **leaderboard._asdict(), person=person):
+            return self._record(row, *await self._places(leaderboard, self._standing(row), marks))
+        return None
+
+    async def _places(self, leaderboard: LeaderboardKey, standing: Standing, marks: Marks) -> tuple[int, int]:
         """Returns the rank and the place of somebody who stands there."""
         place, mark = marks.before(standing)
         further, equal = await asyncio.gather(
-            self._between(kind, leaderboard, mark, standing),
-            self._between(kind, leaderboard, standing.first_of_equals, standing),
+            self._between(leaderboard, mark, standing),
+            self._between(leaderboard, standing.first_of_equals, standing),
         )
         place += further + 1
         return max(1, place - equal), place
 
-    async def _between(self, kind: str, leaderboard: LeaderboardKey, first: Standing, end: Standing) -> int:
+    async def _between(self, leaderboard: LeaderboardKey, first: Standing, end: Standing) -> int:
         """Returns the number of people who stand from one place, which is counted, to another."""
         to = {f"to_{name}": value for name, value in end._asdict().items()}
-        (row,) = await self._rows.rows(f"{kind}_between", **leaderboard._asdict(), **first._asdict(), **to)
+        (row,) = await self._rows.rows(f"{self._kind}_between", **leaderboard._asdict(), **first._asdict(), **to)
         people: int = row["people"]
         return people
+
+
+class ResultReading:
+    """What is read of results that last: leaderboards, ratings, best scores, lists of games.
+
+    Methods raise StoreUnavailable.
+
+    Attributes:
+        ratings, scores: the leaderboards of ratings, and those of best scores.
+    """
+
+    def __init__(self, rows: RowReading) -> None:
+        self._rows = rows
+        self.ratings = LeaderboardReading(rows, "leaderboard", _leaderboard_row, _rating_standing)
+        self.scores = LeaderboardReading(rows, "score", _score_row, _score_standing)
 
     async def periods(self, guild: int, game: str, variant: str) -> tuple[str, ...]:
         """Returns the periods, all time among them, that have a row on a leaderboard of this scope, of either kind."""
@@ -199,26 +208,6 @@ class ResultReading:
         query, parameters = _chosen(chosen)
         rows = await self._rows.rows(f"games_before_of_{query}", **parameters, **place._asdict(), most=limit)
         return tuple([GameKey(row["at"], row["session"]) for row in rows])
-
-
-def _ranked(
-    record: Callable[[Row, int, int], Ranked], rows: Sequence[Row], first: int, standing: Callable[[Row], Standing]
-) -> tuple[Ranked, ...]:
-    """Returns the rows of a page with their ranks.
-
-    Args:
-        first: the place of its first row.
-    """
-    ranked, rank, before = [], 0, None
-    for place, row in enumerate(rows, start=first + 1):
-        shared = standing(row).first_of_equals
-        if before is None:
-            rank = max(1, place - row["beside"])
-        elif shared != before:
-            rank = place
-        ranked.append(record(row, rank, place))
-        before = shared
-    return tuple(ranked)
 
 
 def _rating_standing(row: Row) -> Standing:

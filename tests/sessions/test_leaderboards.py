@@ -143,8 +143,8 @@ def reads(ranked: Harness, monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     """Counts what is read from the store, by method."""
     counted: Counter[str] = Counter()
 
-    def counting(name: str) -> Callable[..., Any]:
-        read = getattr(ranked.store.results, name)
+    def counting(reading: object, name: str) -> Callable[..., Any]:
+        read = getattr(reading, name)
 
         async def counted_read(*args: Any) -> Any:
             counted[name] += 1
@@ -152,8 +152,10 @@ def reads(ranked: Harness, monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
         return counted_read
 
-    for name in ("leaderboard_page", "leaderboard_row", "ratings_of", "finished_games"):
-        monkeypatch.setattr(ranked.store.results, name, counting(name))
+    results = ranked.store.results
+    for reading, names in ((results.ratings, ("page", "row")), (results, ("ratings_of", "finished_games"))):
+        for name in names:
+            monkeypatch.setattr(reading, name, counting(reading, name))
     return counted
 
 
@@ -161,7 +163,7 @@ async def test_equal_questions_at_the_same_time_are_answered_together(ranked: Ha
     history = ranked.sessions.history
     leaderboards = ranked.sessions.leaderboards
     await asyncio.gather(*(leaderboards.leaderboard(HERE, page=1, reader=reader % 2 + 1) for reader in range(20)))
-    assert reads == {"leaderboard_page": 1, "leaderboard_row": 2}
+    assert reads == {"page": 1, "row": 2}
     await asyncio.gather(*(history.games(GameFilter(guild=10)) for _ in range(20)))
     assert reads["finished_games"] == 1
     await asyncio.gather(*(leaderboards.profile(HERE, 3) for _ in range(20)))

@@ -59,27 +59,27 @@ async def test_settled_ratings_come_first_then_the_most_points_and_ties_share_a_
     await rows.ratings(
         rating(1, 1600), rating(2, 1700), rating(3, 1600), rating(4, 1900, settled=False), rating(5, 1500)
     )
-    found = await store.results.leaderboard_page(GUILD, 0, 10)
+    found = await store.results.ratings.page(GUILD, 0, 10)
     assert [(row.rank, row.person) for row in found] == [(1, 2), (2, 1), (2, 3), (4, 5), (5, 4)]
-    assert (await store.results.leaderboard_marks(GUILD)).people == 5
+    assert (await store.results.ratings.marks(GUILD)).people == 5
 
 
 async def test_a_page_goes_on_with_the_ranks_of_the_page_before(store: RunningStore, rows: Rows) -> None:
     await rows.ratings(*(rating(person, 1600) for person in range(1, 5)), rating(5, 1500))
     for first in range(5):
-        page = await store.results.leaderboard_page(GUILD, first, 2)
-        whole = await store.results.leaderboard_page(GUILD, 0, 5)
+        page = await store.results.ratings.page(GUILD, first, 2)
+        whole = await store.results.ratings.page(GUILD, 0, 5)
         assert page == whole[first : first + 2]
-    assert await store.results.leaderboard_page(GUILD, 5, 2) == ()
+    assert await store.results.ratings.page(GUILD, 5, 2) == ()
 
 
 async def test_a_row_is_found_wherever_it_stands_with_its_rank(store: RunningStore, rows: Rows) -> None:
     await rows.ratings(*(rating(person, 1600 - person // 2, settled=person != 7, streak=-2) for person in range(1, 9)))
-    whole = await store.results.leaderboard_page(GUILD, 0, 10)
+    whole = await store.results.ratings.page(GUILD, 0, 10)
     for row in whole:
-        assert await store.results.leaderboard_row(GUILD, row.person) == row
-    assert await store.results.leaderboard_row(GUILD, 9) is None
-    assert await store.results.leaderboard_row(LeaderboardKey(20), 1) is None
+        assert await store.results.ratings.row(GUILD, row.person) == row
+    assert await store.results.ratings.row(GUILD, 9) is None
+    assert await store.results.ratings.row(LeaderboardKey(20), 1) is None
 
 
 async def test_pages_and_ranks_are_the_same_from_each_mark_as_from_the_top(
@@ -88,22 +88,22 @@ async def test_pages_and_ranks_are_the_same_from_each_mark_as_from_the_top(
     monkeypatch.setattr(result_reading, "STEP", 4)
     monkeypatch.setattr(leaderboard_marks, "STEP", 4)
     await rows.ratings(*(rating(person, 1600 - person * 7 % 5, settled=person % 3 > 0) for person in range(1, 40)))
-    marks = await store.results.leaderboard_marks(GUILD)
-    whole = await store.results.leaderboard_page(GUILD, 0, 50)
+    marks = await store.results.ratings.marks(GUILD)
+    whole = await store.results.ratings.page(GUILD, 0, 50)
     assert (marks.people, len(marks.standings)) == (39, 10)
     for place, row in enumerate(whole):
-        assert await store.results.leaderboard_page(GUILD, place, 3, marks) == whole[place : place + 3]
-        assert await store.results.leaderboard_row(GUILD, row.person, marks) == row
+        assert await store.results.ratings.page(GUILD, place, 3, marks) == whole[place : place + 3]
+        assert await store.results.ratings.row(GUILD, row.person, marks) == row
 
     await rows.scores(
         *(best(person, person % 3, (person % 4 or None) and person % 4 * 1000) for person in range(1, 33))
     )
-    marks = await store.results.score_marks(SOLITAIRE)
-    scores = await store.results.score_page(SOLITAIRE, 0, 50)
+    marks = await store.results.scores.marks(SOLITAIRE)
+    scores = await store.results.scores.page(SOLITAIRE, 0, 50)
     assert (marks.people, len(marks.standings)) == (32, 8)
     for place, score in enumerate(scores):
-        assert await store.results.score_page(SOLITAIRE, place, 3, marks) == scores[place : place + 3]
-        assert await store.results.score_row(SOLITAIRE, score.person, marks) == score
+        assert await store.results.scores.page(SOLITAIRE, place, 3, marks) == scores[place : place + 3]
+        assert await store.results.scores.row(SOLITAIRE, score.person, marks) == score
 
 
 async def test_leaderboards_of_other_scopes_and_periods_are_others(store: RunningStore, rows: Rows) -> None:
@@ -115,8 +115,8 @@ async def test_leaderboards_of_other_scopes_and_periods_are_others(store: Runnin
     for points, key in enumerate(keys, start=1500):
         await rows.ratings(rating(1, points, guild=key.guild, game=key.game, variant=key.variant, period=key.period))
     for points, key in enumerate(keys, start=1500):
-        assert [row.points for row in await store.results.leaderboard_page(key, 0, 10)] == [points]
-        assert (await store.results.leaderboard_marks(key)).people == 1
+        assert [row.points for row in await store.results.ratings.page(key, 0, 10)] == [points]
+        assert (await store.results.ratings.marks(key)).people == 1
 
 
 async def test_a_leaderboard_shows_the_name_of_a_persons_last_game_in_the_guild_whatever_the_game(
@@ -129,9 +129,9 @@ async def test_a_leaderboard_shows_the_name_of_a_persons_last_game_in_the_guild_
     )
     await rows.ratings(rating(1, 1500), rating(1, 1500, game="nim"))
     for key in (GUILD, LeaderboardKey(10, "nim")):
-        (row,) = await store.results.leaderboard_page(key, 0, 10)
+        (row,) = await store.results.ratings.page(key, 0, 10)
         assert (row.name, row.username) == ("Ada III", "ada3")
-        assert await store.results.leaderboard_row(key, 1) == row
+        assert await store.results.ratings.row(key, 1) == row
 
 
 async def test_a_name_of_one_guild_is_never_on_a_leaderboard_of_another_or_of_everywhere(
@@ -145,8 +145,8 @@ async def test_a_name_of_one_guild_is_never_on_a_leaderboard_of_another_or_of_ev
     await rows.ratings(*(rating(1, 1500, guild=guild) for guild in (0, 10, 20)))
     await rows.scores(*(best(1, 5, guild=guild) for guild in (0, 10, 20)))
     for guild, name in ((0, ""), (10, "Ada"), (20, "Countess")):
-        (row,) = await store.results.leaderboard_page(LeaderboardKey(guild), 0, 10)
-        (score,) = await store.results.score_page(SOLITAIRE._replace(guild=guild), 0, 10)
+        (row,) = await store.results.ratings.page(LeaderboardKey(guild), 0, 10)
+        (score,) = await store.results.scores.page(SOLITAIRE._replace(guild=guild), 0, 10)
         assert (row.name, row.username) == (score.name, score.username) == (name, "ada")
 
 
@@ -158,12 +158,12 @@ async def test_whoever_is_hidden_elsewhere_has_a_name_in_the_guild_alone(store: 
     for guild, names in ((0, ("", "")), (10, ("Ada", "ada"))):
         key, scores = LeaderboardKey(guild), SOLITAIRE._replace(guild=guild)
         for row in (
-            *await store.results.leaderboard_page(key, 0, 10),
-            await store.results.leaderboard_row(key, 1),
+            *await store.results.ratings.page(key, 0, 10),
+            await store.results.ratings.row(key, 1),
         ):
             assert row is not None
             assert (row.name, row.username) == names
-        for score in (*await store.results.score_page(scores, 0, 10), await store.results.score_row(scores, 1)):
+        for score in (*await store.results.scores.page(scores, 0, 10), await store.results.scores.row(scores, 1)):
             assert score is not None
             assert (score.name, score.username) == names
 
@@ -172,7 +172,7 @@ async def test_the_highest_score_comes_first_of_equal_ones_the_shortest_game(sto
     await rows.scores(
         best(1, 5, 70_000), best(2, 7, 90_000), best(3, 5, 60_000), best(4, -1, 1_000), best(5, 5, 60_000)
     )
-    found = await store.results.score_page(SOLITAIRE, 0, 10)
+    found = await store.results.scores.page(SOLITAIRE, 0, 10)
     assert [(row.rank, row.place, row.person, row.score) for row in found] == [
         (1, 1, 2, 7),
         (2, 2, 3, 5),
@@ -180,18 +180,18 @@ async def test_the_highest_score_comes_first_of_equal_ones_the_shortest_game(sto
         (4, 4, 1, 5),
         (5, 5, 4, -1),
     ]
-    assert (await store.results.score_marks(SOLITAIRE)).people == 5
+    assert (await store.results.scores.marks(SOLITAIRE)).people == 5
     for row in found:
-        assert await store.results.score_row(SOLITAIRE, row.person) == row
-    assert await store.results.score_page(SOLITAIRE, 2, 2) == found[2:4]
-    assert await store.results.score_row(SOLITAIRE, 9) is None
+        assert await store.results.scores.row(SOLITAIRE, row.person) == row
+    assert await store.results.scores.page(SOLITAIRE, 2, 2) == found[2:4]
+    assert await store.results.scores.row(SOLITAIRE, 9) is None
 
 
 async def test_of_equal_scores_those_of_unknown_duration_come_last_and_share_a_rank(
     store: RunningStore, rows: Rows
 ) -> None:
     await rows.scores(best(1, 5, None), best(2, 5, 90_000), best(3, 5, None), best(4, 4, 1_000), best(5, 6, None))
-    found = await store.results.score_page(SOLITAIRE, 0, 10)
+    found = await store.results.scores.page(SOLITAIRE, 0, 10)
     assert [(row.rank, row.place, row.person) for row in found] == [
         (1, 1, 5),
         (2, 2, 2),
@@ -200,16 +200,16 @@ async def test_of_equal_scores_those_of_unknown_duration_come_last_and_share_a_r
         (5, 5, 4),
     ]
     for number, row in enumerate(found):
-        assert await store.results.score_row(SOLITAIRE, row.person) == row
-        assert await store.results.score_page(SOLITAIRE, number, 1) == (row,)
+        assert await store.results.scores.row(SOLITAIRE, row.person) == row
+        assert await store.results.scores.page(SOLITAIRE, number, 1) == (row,)
 
 
 async def test_where_there_are_no_scores_the_shortest_game_comes_first(store: RunningStore, rows: Rows) -> None:
     timed = LeaderboardKey(10, "set", "solitaire=no")
     await rows.scores(*(best(person, None, 70_000 - person, variant="solitaire=no") for person in (1, 2, 3)))
-    found = await store.results.score_page(timed, 0, 10)
+    found = await store.results.scores.page(timed, 0, 10)
     assert [(row.rank, row.person) for row in found] == [(1, 3), (2, 2), (3, 1)]
-    assert [await store.results.score_row(timed, row.person) for row in found] == [*found]
+    assert [await store.results.scores.row(timed, row.person) for row in found] == [*found]
 
 
 async def test_periods_are_those_in_which_somebody_is_on_a_leaderboard_of_the_scope(

@@ -17,7 +17,7 @@ PAGES = 8
 async def test_presses_and_due_work_go_on_while_pages_wait(store: PostgresStore, sql: asyncpg.Connection) -> None:
     async with sql.transaction():
         await sql.execute("LOCK TABLE ratings IN ACCESS EXCLUSIVE MODE")
-        pages = [asyncio.create_task(store.results.leaderboard_page(LEADERBOARD, 0, 10)) for _ in range(PAGES)]
+        pages = [asyncio.create_task(store.results.ratings.page(LEADERBOARD, 0, 10)) for _ in range(PAGES)]
         await asyncio.sleep(0.3)
         async with asyncio.timeout(1):  # of the two seconds for which a page waits
             await asyncio.gather(store.newest.versions([1], []), store.due.take(1), store.due.renew([]))
@@ -34,6 +34,6 @@ async def test_a_query_that_has_taken_too_long_is_not_sent_again(
         await sql.execute("LOCK TABLE ratings IN ACCESS EXCLUSIVE MODE")
         began = asyncio.get_running_loop().time()
         with pytest.raises(StoreUnavailable, match="TimeoutError"):
-            await store.results.leaderboard_page(LEADERBOARD, 0, 10)
+            await store.results.ratings.page(LEADERBOARD, 0, 10)
         assert asyncio.get_running_loop().time() - began < 1.5
     await store.close()
