@@ -1,11 +1,10 @@
 """How finished games are rated in a transaction of either database: what is asked for, and what follows from it."""
 
 import json
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby
-from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import structlog
 
@@ -133,14 +132,11 @@ def _json(rows: AskedRows) -> Mapping[str, str]:
     return {"people": json.dumps([*rows.people]), "periods": json.dumps([*rows.periods])}
 
 
-def _games(rows: Iterable[Any]) -> dict[int, list[EarlierGame]]:
+def _games(rows: Iterable[Row]) -> dict[int, list[EarlierGame]]:
     """Returns the earlier games of each person, in the order of the rows."""
-    games = dict[int, list[EarlierGame]]()
-    for (person, _), group in groupby(rows, key=itemgetter("person", "number")):
-        seats = [*group]
-        one = seats[0]
-        others = tuple(seat["other"] for seat in seats)
-        games.setdefault(person, []).append(
-            EarlierGame(one["at"], one["guild"], one["game"], one["variant"], one["weight"], others)
-        )
-    return games
+    games = defaultdict[int, dict[int, EarlierGame]](dict)
+    for person, number, weight, other, at, guild, game, variant in rows:
+        known = games[person].get(number)
+        others = (other,) if known is None else (*known.others, other)
+        games[person][number] = EarlierGame(at, guild, game, variant, weight, others)
+    return {person: [*found.values()] for person, found in games.items()}

@@ -35,7 +35,12 @@ def write_results(connection: sqlite3.Connection, results: Sequence[ResultRecord
 
 def found_rows(connection: sqlite3.Connection, asked: Asked) -> Found:
     """Reads what games have to know before they are rated."""
-    return Found(**{name: [*getattr(QUERIES, name)(connection, **wanted)] for name, wanted in asked.queries().items()})
+    return Found(
+        **{
+            name: connection.execute(getattr(QUERIES, name).sql, wanted).fetchall()
+            for name, wanted in asked.queries().items()
+        }
+    )
 
 
 def write(connection: sqlite3.Connection, mapping: TableMapping[Record], records: Iterable[Record]) -> None:
