@@ -25,7 +25,7 @@ MAX_SENTENCES = 12
 
 
 def title(session: Session, texts: Texts) -> str:
-    """Returns the game's name and every option that differs from its default."""
+    """Returns the game's name and the options that differ from their defaults: see `changed_options`."""
     return " · ".join([texts(f"{session.game_key}-name"), *changed_options(session, texts)])
 
 

@@ -13,6 +13,9 @@ from bot.ui.text.names import shown_name
 ROUND_NUMBERS = (1, 1.5, 2, 3, 4, 5, 7)
 """The digits, in each power of ten, of the round numbers that a select offers of a long range."""
 
+BEGINNER = "first"
+"""The key of the option that says who begins."""
+
 MAX_OFFERED = 24
 """The length of the longest range that is offered whole; a select has room for the current value beside it."""
 
@@ -60,6 +63,8 @@ def short_label(game_key: str, option: Option, value: Value, texts: Texts) -> st
 def changed_options(session: Session, texts: Texts, *, named: bool = False) -> list[str]:
     """Returns each option that differs from its default, in a word or two.
 
+    Who begins is left out once the game has begun: the table has said it by name.
+
     Args:
         named: whether the player who begins is named, if the options choose one who has sat down already.
     """
@@ -68,7 +73,7 @@ def changed_options(session: Session, texts: Texts, *, named: bool = False) -> l
         (named and _who_begins(session, option, options[option.key], texts))
         or short_label(key, option, options[option.key], texts)
         for option in session.game.info.options
-        if options[option.key] != option.default
+        if options[option.key] != option.default and not (option.key == BEGINNER and session.started_at is not None)
     ]
 
 
@@ -88,11 +93,11 @@ def unchanged_options(session: Session, texts: Texts) -> list[str]:
 
 
 def _who_begins(session: Session, option: Option, value: Value, texts: Texts) -> str:
-    """Returns who begins by the option `first`, by name; "" for other options, other values and a free seat.
+    """Returns who begins by the option BEGINNER, by name; "" for other options, other values and a free seat.
 
     The seats of a rematch are the former ones.
     """
-    if option.key != "first" or (number := _seat_number(value)) is None:
+    if option.key != BEGINNER or (number := _seat_number(value)) is None:
         return ""
     users = session.lobby.invited or tuple(person.id for person in session.people)
     name = next((shown_name(one, texts) for one in session.people if users[number - 1 : number] == (one.id,)), None)
@@ -100,7 +105,7 @@ def _who_begins(session: Session, option: Option, value: Value, texts: Texts) ->
 
 
 def _seat_number(value: Value) -> int | None:
-    """Returns which seat a value of the option `first` names, from 1 on; None if it names none."""
+    """Returns which seat a value of the option BEGINNER names, from 1 on; None if it names none."""
     number = {FIRST_SEAT: 1, SECOND_SEAT: 2}.get(str(value))
     return value if isinstance(value, int) else number
 

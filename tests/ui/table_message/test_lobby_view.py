@@ -1,5 +1,6 @@
 """The lobby's message: it offers only what can happen where it is, and names who begins."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from bot.games.base import Value
 from bot.sessions.session import Luck, Person, Place, Session, Status
 from bot.texts import texts_in
 from bot.ui.table_message.lobby_view import lobby_panel
+from bot.ui.text.narration import title
 from tests.ui.panels import pieces
 
 CHANNEL, DIRECT, GROUP = Place(1, 2), Place(None, 2), Place(None, 2, user_install=True)
@@ -61,6 +63,13 @@ def test_who_begins_is_named_once_seated() -> None:
     assert "Tris 2 · Bea\\_ begins" in texts(lobby("tris_2", ADA, BEA, first="second_seat"))
     assert "Ada begins" in texts(lobby("tris_1"))
     assert "Bea\\_ begins" in texts(lobby("triodomino", ADA, BEA, first=2))
+
+
+def test_the_title_of_a_game_that_has_begun_leaves_out_who_begins() -> None:
+    """Its first sentence says so by name; "your turn: Tris 1 · player 2 begins" would be read as a sentence."""
+    waiting = lobby("tris_2", ADA, BEA, first="second_seat", rule_of_4=True)
+    assert title(waiting, texts_in("en")) == "Tris 2 · rule of 4 · player 2 begins"
+    assert title(replace(waiting, status=Status.PLAYING, started_at=1), texts_in("en")) == "Tris 2 · rule of 4"
 
 
 def test_the_time_to_show_a_set_is_told_once_there_are_two() -> None:
