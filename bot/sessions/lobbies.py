@@ -108,7 +108,7 @@ class Lobbies:
 
         They sit down under their present names, as in any lobby; computers are seated at once.
 
-        Refuses `no-game`, `not-over`, `not-seated`, `channel-busy`, the quotas, and `already-seated` for a second
+        Refuses `no-game`, `not-over`, `not-played`, `channel-busy`, the quotas, and `already-seated` for a second
         request.
 
         Args:

@@ -6,6 +6,7 @@ The keys without a type of their own, with their arguments:
 - `already-seated`: the user has a seat here
 - `not-joined`: the user has no seat in this lobby, where one may join
 - `not-seated`: the user has no seat in this game
+- `not-played`: the same of a game that has ended
 - `not-invited` (host): only guests of the host may join
 - `seat-freed` (host): the host has freed the user's seat, and may invite them again
 - `seat-free`: there is no seat of that person to free

@@ -80,7 +80,7 @@ async def test_a_rematch_waits_for_the_other_and_starts_by_itself(harness: Harne
     assert (await harness.bruno.click("Rematch")).ok
     lobby = await harness.alice.sees(lambda one: "The rematch waits for" in one.text)
     assert lobby.id != over.id
-    assert "no seat at this table" in (await harness.claire.click("Rematch", message=over)).text
+    assert "who have played this game" in (await harness.claire.click("Rematch", message=over)).text
     answer = await harness.alice.click("Join", message=lobby)
     assert "\n### " in answer.text
     assert f"<@{harness.bruno.id}>" in answer.text, "Alice began the first game"

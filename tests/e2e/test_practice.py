@@ -26,7 +26,7 @@ async def test_a_costly_move_is_practised_by_keys_and_by_text_across_a_restart(h
     await played(harness)
     analysis = only((await harness.claire.command("analysis")).message)
     loser = next(user for user in (harness.alice, harness.bruno) if f"Move 4, **{user.name}**" in analysis.text)
-    assert "no seat at this table" in (await harness.claire.click("Practise this game", message=analysis)).text
+    assert "who have played this game" in (await harness.claire.click("Practise this game", message=analysis)).text
     (game,) = await loser.autocomplete("practice", "game", "")
     assert "What is better?" in (await loser.command("practice", game=game.value)).text
     panel = only((await loser.click("Practise this game", message=analysis)).message)

@@ -69,7 +69,7 @@ async def test_a_rematch_is_typed_by_each(harness: Harness) -> None:
     assert lobby is not None
     assert not lobby.ephemeral
     assert "The rematch waits for" in lobby.text
-    assert "no seat at this table" in (await harness.claire.command("rematch")).text
+    assert "who have played this game" in (await harness.claire.command("rematch")).text
     assert "The game is on" in (await harness.alice.command("rematch")).text
     table = await edited(harness.claire, "\n### ")
     assert table.id == lobby.id

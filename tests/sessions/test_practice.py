@@ -25,7 +25,7 @@ async def test_a_move_that_lost_much_is_due_at_once_and_is_added_once(harness: H
     assert [one.ply for one in await practice.add(session, ADA.id)] == [1]
     assert len(await practice.due(ADA.id)) == 1
     assert await practice.add(session, BEA.id) == [], "her only move cost her nothing"
-    with refused("not-seated"):
+    with refused("not-played"):
         await practice.add(session, CY.id)
     assert rater.asked > 0
 
@@ -106,7 +106,7 @@ async def test_nothing_is_kept_of_who_deletes_their_data_while_their_game_is_ana
     await asked.wait()
     await harness.sessions.privacy.deletions.delete_now(ADA.id)
     deleted.set()
-    with refused("not-seated"):
+    with refused("not-played"):
         await adding
     kept = await harness.store.erasing.rows_of_person(ADA.id)
     assert not any(kept.values())

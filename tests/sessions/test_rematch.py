@@ -204,7 +204,7 @@ async def test_only_players_of_an_ended_game_may_have_a_rematch(harness: Harness
     with refused("not-over"):
         await harness.sessions.lobbies.rematch(running.id, ADA)
     former = await harness.sessions.games.resign(running.id, ADA.id)
-    with refused("not-seated"):
+    with refused("not-played"):
         await harness.sessions.lobbies.rematch(former.id, CY)
 
 

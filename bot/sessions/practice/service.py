@@ -79,16 +79,16 @@ class Practice:
         """Adds the user's moves of a finished game that lost most, and returns all positions of it that they have.
 
         Those that are due come first from now on. Moves that a timer or a computer made do not count. Refuses
-        `not-seated`, and what `Analyses.of` does.
+        `not-played`, and what `Analyses.of` does.
         """
         seat = session.seat_of(user)
         if seat is None:
-            raise Refusal("not-seated")
+            raise Refusal("not-played")
         moves = [move for move in await self._analyses.of(session) if move.seat == seat]
         own = [move for move in moves if session.moves[move.ply - 1].action is not None]
         current = await self._find(session.id)
         if current is None or current.seat_of(user) is None:  # their data were deleted while the game was analysed
-            raise Refusal("not-seated")
+            raise Refusal("not-played")
         kept = await self._store.practice.positions(user)
         now = self._now()
         first = min([now, *(one.due_at for one in kept if one.due_at is not None)]) - 1

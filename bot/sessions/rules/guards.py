@@ -51,7 +51,8 @@ def require_seat(session: Session, user: int) -> Seat:
     """Returns the user's seat; refuses a user without one."""
     seat = session.seat_of(user)
     if seat is None:
-        raise Refusal("not-joined" if session.status is Status.LOBBY else "not-seated")
+        live = "not-joined" if session.status is Status.LOBBY else "not-seated"
+        raise Refusal(live if session.status.live else "not-played")
     return seat
 
 

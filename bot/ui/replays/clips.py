@@ -30,10 +30,10 @@ class ClipButtons:
         await self.share(reply, await self._sessions.history.ended_game(press.session))
 
     async def share(self, reply: Reply, session: Session) -> None:
-        """Posts the turn of an ended game. Refuses `not-seated`, `clip-shared-there`, and what an analysis does."""
+        """Posts the turn of an ended game. Refuses `not-played`, `clip-shared-there`, and what an analysis does."""
         key = ClipKey(session.id)
         if session.seat_of(reply.user) is None:
-            raise Refusal("not-seated")
+            raise Refusal("not-played")
         if not has_clip(session):
             raise Refusal("unknown-button")
         try:

@@ -136,7 +136,7 @@ class ReplayButtons:
         session = await self._sessions.history.ended_game(press.session)
         seat = session.seat_of(reply.user)
         if seat is None:
-            raise Refusal("not-seated")
+            raise Refusal("not-played")
         await self._sessions.analyses.of(session)
         async with reply.expensive("analysis", session.id):
             panel = await self._analyses.own_moves(session, seat, reply.texts)
