@@ -18,7 +18,6 @@ import structlog
 from bot.store.errors import StoreNotReady, UnfitStore
 from bot.store.postgres.clock import DatabaseClock
 from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, unavailable
-from bot.store.postgres.reading import PostgresRows
 from bot.store.row_reading import SQL
 from bot.store.shared import Notice, NoticeListener, SessionVersion
 
@@ -42,7 +41,10 @@ RECONNECT_AFTER = 0.5
 
 
 class Notices:
-    """Sends notices to the other processes and receives theirs, on a connection that is opened again if it is lost."""
+    """Sends notices to the other processes and receives theirs, on a connection that is opened again if it is lost.
+
+    It is a `bot.store.shared.NoticeStore`.
+    """
 
     def __init__(self, process: str, connect: Callable[[], Awaitable[asyncpg.Connection]]) -> None:
         self._process = process
@@ -95,10 +97,13 @@ class Notices:
         self._changed.set()
 
     async def tell(self, notice: Notice) -> None:
-        """Tells all other processes. Raises ValueError for a notice that is too long, and asyncpg's errors."""
+        """Tells all other processes. Raises ValueError for a notice that is too long, and StoreUnavailable."""
         text = self._text(notice)
-        async with self._idle_connection() as connection:
-            await connection.execute(QUERIES.tell_all.sql, CHANNEL, text)
+        try:
+            async with self._idle_connection() as connection:
+                await connection.execute(QUERIES.tell_all.sql, CHANNEL, text)
+        except DATABASE_ERRORS as error:
+            raise unavailable(error) from error
 
     async def close(self) -> None:
         """Sends what is not sent yet, and stops."""
@@ -248,17 +253,3 @@ class Notices:
                 listener(notice)
             except Exception:
                 log.exception("notice not handled", kind=notice.get("kind"))
-
-
-class NoticesWhileAvailable:
-    """Notices, with errors of the database as StoreUnavailable. It is a `bot.store.shared.NoticeStore`."""
-
-    def __init__(self, rows: PostgresRows, notices: Notices) -> None:
-        self._rows = rows
-        self._notices = notices
-        self.listen, self.follow, self.unfollow = notices.listen, notices.follow, notices.unfollow
-        self.tell_followers = notices.tell_followers
-
-    async def tell(self, notice: Notice) -> None:
-        with self._rows.available():
-            await self._notices.tell(notice)

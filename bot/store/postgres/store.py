@@ -31,7 +31,7 @@ from bot.store.postgres.connection import (
 from bot.store.postgres.doors import Doors
 from bot.store.postgres.due_rows import DueRows
 from bot.store.postgres.migration import check_version, migrate
-from bot.store.postgres.notices import Notices, NoticesWhileAvailable
+from bot.store.postgres.notices import Notices
 from bot.store.postgres.process_notes import PresenceRows, ShownRows, TokenRows
 from bot.store.postgres.ratings import lock as lock_people
 from bot.store.postgres.reading import SHARED_QUERIES, PostgresCounts, PostgresNewest, PostgresRows
@@ -69,13 +69,12 @@ class PostgresStore:
         self.newest, self.counts = PostgresNewest(rows), PostgresCounts(rows)
         self.due, self.shown = DueRows(rows, process), ShownRows(rows, transactions, process)
         self.tokens, self.presence = TokenRows(rows), PresenceRows(rows)
-        self.notices = NoticesWhileAvailable(rows, notices)
+        self.notices = notices
         self.doors, self.locks = Doors(rows, connect, notices.tell), Locks(rows, connect)
         self._process = process
         self._rater = rater
         self._connect = connect
         self._transactions = transactions
-        self._told = notices
         self._writer = BatchWriter(transactions, process, notices.changed, rater)
         self._group_commit = GroupCommit(self._writer.write, AT_ONCE)
         self._opened = AsyncExitStack()
@@ -124,7 +123,7 @@ class PostgresStore:
 
     @property
     def clock_offset(self) -> int:
-        return self._told.clock.offset
+        return self.notices.clock.offset
 
     @property
     def failure(self) -> str | None:
@@ -169,7 +168,7 @@ class PostgresStore:
         refused: Exception | None = None
         with self._rows.available():
             try:
-                self._told.changed(await self._transactions.run(sessions, work))
+                self.notices.changed(await self._transactions.run(sessions, work))
             except asyncpg.IntegrityConstraintViolationError as error:  # the statements' fault
                 refused = error
         if refused is not None:

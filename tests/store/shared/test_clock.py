@@ -49,5 +49,5 @@ async def test_a_clock_that_is_changed_while_a_process_runs_is_measured_again(
 ) -> None:
     assert abs(store.clock_offset) < ERROR
     put_clock(monkeypatch, 20_000)
-    store._told._lost.set()  # it is opened again at once, instead of after fifteen seconds
+    store.notices._lost.set()  # it is opened again at once, instead of after fifteen seconds
     await soon(lambda: abs(store.clock_offset + 20_000) < ERROR)
