@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Collection
 from contextlib import suppress
+from functools import partial
 
 import structlog
 
@@ -43,12 +44,11 @@ class OtherProcesses:
         self._presence = presence
         self._now = now
         self._refreshing: set[asyncio.Task[None]] = set()
-        settings.guilds.on_change = self._guild_settings_changed
-        settings.users.on_change = self._user_settings_changed
+        for cache in (settings.guilds, settings.users):
+            cache.on_change = partial(self._settings_changed, cache.kind)
+            notices.on(f"{cache.kind}-settings", partial(self._settings_changed_elsewhere, cache.kind))
         notices.on("session", self._session_changed)
         notices.on("followed", self._followed)
-        notices.on("guild-settings", lambda notice: self._settings.forget_guild(_id(notice["guild"])))
-        notices.on("user-settings", lambda notice: self._settings.forget_user(_id(notice["user"])))
         notices.on("person-deleted", self._person_deleted)
         notices.on("guild-forgotten", self._guild_forgotten)
         notices.on("missed", self._missed)
@@ -96,13 +96,12 @@ class OtherProcesses:
         people = {person.id for session in sessions for person in session.people}
         await self._settings.refresh(guilds, people, self._now())
 
-    def _guild_settings_changed(self, guild: int) -> None:
-        self._settings.forget_guild(guild)
-        self._notices.tell("guild-settings", guild=guild)
+    def _settings_changed(self, kind: str, id_: int) -> None:
+        self._settings.forget(kind, id_)
+        self._notices.tell(f"{kind}-settings", **{kind: id_})
 
-    def _user_settings_changed(self, user: int) -> None:
-        self._settings.forget_user(user)
-        self._notices.tell("user-settings", user=user)
+    def _settings_changed_elsewhere(self, kind: str, notice: Notice) -> None:
+        self._settings.forget(kind, _id(notice[kind]))
 
     def _session_changed(self, notice: Notice) -> None:
         self._tables.changed_elsewhere(str(notice["session"]), _id(notice["version"]))
@@ -114,11 +113,11 @@ class OtherProcesses:
                 self._refresh_soon([str(topic) for topic in topics])
 
     def _person_deleted(self, notice: Notice) -> None:
-        self._settings.forget_user(_id(notice["user"]))
+        self._settings.forget("user", _id(notice["user"]))
         self._tables.forget_ended()
 
     def _guild_forgotten(self, notice: Notice) -> None:
-        self._settings.forget_guild(_id(notice["guild"]))
+        self._settings.forget("guild", _id(notice["guild"]))
         self._tables.forget_ended()
 
     def _missed(self, _: Notice) -> None:

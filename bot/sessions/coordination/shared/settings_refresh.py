@@ -40,15 +40,14 @@ class SettingsRefresh:
             self._note_read([("guild", guild) for guild in old_guilds], now)
             self._note_read([("user", user) for user in old_users], now)
 
-    def forget_guild(self, guild: int) -> None:
-        """Makes the next use of a guild's settings read them again."""
-        self._forgotten += 1
-        self._read_at.pop(("guild", guild), None)
+    def forget(self, kind: str, id_: int) -> None:
+        """Makes the next use of the settings of a guild or user read them again.
 
-    def forget_user(self, user: int) -> None:
-        """Makes the next use of a user's settings read them again."""
+        Args:
+            kind: `guild` or `user`.
+        """
         self._forgotten += 1
-        self._read_at.pop(("user", user), None)
+        self._read_at.pop((kind, id_), None)
 
     def forget_all(self) -> None:
         """Makes the next use of any settings read them again."""
