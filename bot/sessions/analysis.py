@@ -58,11 +58,6 @@ def rating_request(session: Session, ply: int, seat: Seat, view: View, legal: Se
     return MoveRequest(session.game_key, LEVEL, seat, view, legal, seed)
 
 
-def server_of(session: Session) -> int:
-    """Returns the session's server, or outside of servers its channel."""
-    return session.place.guild or session.place.channel
-
-
 def measures_wins(session: Session) -> bool:
     """Returns whether ratings are shares of wins here. Alone nobody wins, and in a race the faster one does."""
     return len(session.people) > 1 and not session.game.info.race
@@ -144,13 +139,13 @@ class Analyses:
             return kept
         if not available():
             raise Refusal("no-search")
-        if server_of(session) in self._busy:
+        if session.place.server in self._busy:
             raise Refusal("analysis-busy")
-        self._busy.add(server_of(session))
+        self._busy.add(session.place.server)
         try:
             return await self._compute(session)
         finally:
-            self._busy.remove(server_of(session))
+            self._busy.remove(session.place.server)
 
     async def close(self) -> None:
         """Cancels what is being computed."""
@@ -163,7 +158,7 @@ class Analyses:
         for choice in choices:
             request = rating_request(session, choice.ply, choice.seat, choice.view, choice.legal)
             try:
-                moves.append(await analysed(choice, request, partial(self._rate, server_of(session))))
+                moves.append(await analysed(choice, request, partial(self._rate, session.place.server)))
             except Exception as error:  # noqa: BLE001 - such as a worker that is lost; the pool logs why
                 log.warning("move not rated", session=session.id, ply=choice.ply, why=str(error))
                 raise Refusal("analysis-failed") from None

@@ -12,7 +12,7 @@ from bot.players import simple_player
 from bot.players.base import RatedMove
 from bot.players.choosing import MoveRequest, move_ratings
 from bot.players.compiled import available
-from bot.sessions.analysis import Rate, measures_wins, rating_request, server_of
+from bot.sessions.analysis import Rate, measures_wins, rating_request
 from bot.sessions.refusals import NoGame
 from bot.sessions.rules.hints import require_hint
 from bot.sessions.session import Session
@@ -75,7 +75,7 @@ class Hints:
     async def _ratings(self, session: Session, request: MoveRequest) -> tuple[Sequence[float], bool]:
         """Returns the ratings, and whether they come from a search; where it fails, those of the simple player."""
         try:
-            return await self._rate(server_of(session), request), available()
+            return await self._rate(session.place.server, request), available()
         except Exception as error:  # noqa: BLE001 - such as a worker that is lost; the pool logs why
             log.warning("hint not searched", session=session.id, ply=session.ply, why=str(error))
             return await asyncio.to_thread(partial(move_ratings, request, simple_player)), False

@@ -47,6 +47,11 @@ class Place:
         """Whether only one person is here, who writes to the bot in direct messages."""
         return self.guild is None and not self.user_install
 
+    @property
+    def server(self) -> int:
+        """The guild, or outside of guilds the channel: what shares the computers' workers with others."""
+        return self.guild or self.channel
+
 
 @dataclass(frozen=True, slots=True)
 class Move:

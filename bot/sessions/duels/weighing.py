@@ -7,7 +7,7 @@ from statistics import fmean
 
 import structlog
 
-from bot.sessions.analysis import Rate, measures_wins, rating_request, server_of
+from bot.sessions.analysis import Rate, measures_wins, rating_request
 from bot.sessions.duels.comparing import MOST_PARTINGS, Parting, partings
 from bot.sessions.duels.duel import PLAYER, DuelPlayer
 from bot.sessions.session import Session
@@ -36,7 +36,7 @@ async def weighed(parting: Parting, rate: Rate) -> WeighedParting:
     legal = session.game.legal_moves(session.state, seat)
     request = rating_request(session, parting.ply, seat, session.view(seat), legal)
     try:
-        ratings = dict(zip(legal, await rate(server_of(session), request), strict=True))
+        ratings = dict(zip(legal, await rate(session.place.server, request), strict=True))
     except Exception as why:  # noqa: BLE001 - such as a worker that is lost: then the results say it alone
         log.warning("parting not rated", session=session.id, ply=parting.ply, why=str(why))
         return WeighedParting(parting, None)

@@ -8,7 +8,7 @@ import structlog
 
 from bot.lru import LruCache
 from bot.players.compiled import available
-from bot.sessions.analysis import Analyses, Rate, server_of, turning_points
+from bot.sessions.analysis import Analyses, Rate, turning_points
 from bot.sessions.practice.exercise import Answer, Exercise, judged
 from bot.sessions.refusals import NewerRules, Refusal, SetAside
 from bot.sessions.session import Session
@@ -220,7 +220,7 @@ class Practice:
             raise Refusal("analysis-failed") from None
 
     async def _rated(self, exercise: Exercise) -> Sequence[float]:
-        return await self._rate(server_of(exercise.session), exercise.request)
+        return await self._rate(exercise.session.place.server, exercise.request)
 
     async def _write(self, user: int, change: PracticeChange) -> None:
         await self._store.commit(Change(of=f"practice {user}", practice=change))

@@ -123,7 +123,7 @@ class ComputerTurns:
         (request,) = move_requests(session, [person], self._token_bytes(SEED_BYTES))
         rated = replace(request, view=session.view(computer), level=session.level_of(computer), rated=True)
         try:
-            choice = await self._choose(_server(session), [rated], lambda: True)
+            choice = await self._choose(session.place.server, [rated], lambda: True)
         except Exception:  # a person is told that the computer plays on
             log.exception("computer's move not rated", game=session.game_key)
             return False
@@ -141,7 +141,7 @@ class ComputerTurns:
         def wanted() -> bool:
             return self._turns.get(session.id) == turn
 
-        server = _server(session)
+        server = session.place.server
         try:
             choice = await self._choose(server, requests, wanted)
         except Exception:  # people must not wait for ever for a computer
@@ -174,11 +174,6 @@ def turn_of(session: Session) -> Turn:
         _has_offered(session),
         OfferKind.DRAW in session.consent.declined,
     )
-
-
-def _server(session: Session) -> int:
-    """Returns what shares the workers with others: a server, or outside of servers a channel."""
-    return session.place.guild or session.place.channel
 
 
 def _has_offered(session: Session) -> bool:
