@@ -77,10 +77,9 @@ def due_change(before: Session | None, after: Session, event: TableEvent, now: i
 
 def unsent_ping(session: Session) -> TableEvent | None:
     """Returns the event of a ping that was noted and perhaps not sent, since its process was killed."""
-    sent = session.pinged.ping
     if session.status is not Status.PLAYING:
         return None
-    if sent is not None and (sent.ply, sent.overdue) == (session.ply, session.clock.overdue):
+    if session.pinged.ping is not None and not session.turn_ping_outdated:
         return None
     noted = (
         (session.clock.overdue, TableEvent.OVERDUE),
@@ -99,10 +98,7 @@ def due_at_end(session_id: str, now: int) -> DueChange:
 
 def _pinged(session: Session) -> bool:
     """Returns whether a ping of this turn may still have to be sent."""
-    noted = (
-        session.pinged.start_pinged or session.clock.reminded or session.clock.overdue or session.clock.closing_noticed
-    )
-    return noted or session.pinged.pinged_turn is not None
+    return session.clock.noticed or session.pinged.start_pinged or session.pinged.pinged_turn is not None
 
 
 class TableTimers:
