@@ -1,6 +1,6 @@
 """Days (UTC) as texts such as 2026-11-23, and what time it is in them. Times: ms since the epoch."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 
@@ -55,12 +55,10 @@ class Streak:
 
 def streak(days: Iterable[str], today: str) -> Streak:
     """Returns the streak of somebody who has finished a puzzle on these days, which are in order and not repeated."""
-    runs, last = [0], ""
-    for day in days:
-        runs.append(runs[-1] + 1 if last and day == days_after(last, 1) else 1)
-        last = day
+    runs = [("", 0), *_runs(days)]
+    last, run = runs[-1]
     goes_on = last in (today, days_after(today, -1))
-    return Streak(runs[-1] if goes_on else 0, max(runs))
+    return Streak(run if goes_on else 0, max(run for _, run in runs))
 
 
 def first_streak_of(days: Iterable[str], length: int) -> str | None:
@@ -69,10 +67,13 @@ def first_streak_of(days: Iterable[str], length: int) -> str | None:
     Args:
         days: as of `streak`.
     """
+    return next((day for day, run in _runs(days) if run == length), None)
+
+
+def _runs(days: Iterable[str]) -> Iterator[tuple[str, int]]:
+    """Yields each of these days, as of `streak`, and how many days in a row there are up to it."""
     run, last = 0, ""
     for day in days:
         run = run + 1 if last and day == days_after(last, 1) else 1
-        if run == length:
-            return day
         last = day
-    return None
+        yield day, run
