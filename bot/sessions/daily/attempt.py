@@ -16,6 +16,7 @@ from bot.sessions.persistence.records import options_of
 from bot.sessions.persistence.seal import require_whole, row_seal, sealed_columns
 from bot.sessions.person import DELETED
 from bot.sessions.refusals import Refusal, Stale
+from bot.sessions.rules.endings import finish
 from bot.sessions.session import Luck, Move, Person, Place, Session, Status
 from bot.store.daily_records import AttemptRecord, DailyMoveRecord, DailyRecord
 from bot.store.errors import DamagedRecord
@@ -135,11 +136,7 @@ def moved(attempt: Attempt, words: str, ply: int, now: int) -> Attempt:
     outcome = session.game.outcome(state)
     if outcome is None:
         return replace(attempt, session=after, moves=moves)
-    ended = replace(
-        after,
-        status=Status.FINISHED,
-        result=replace(after.result, outcome=outcome, reason=outcome.reason, ended_at=now),
-    )
+    ended = finish(after, outcome, now).session
     score = 0 if outcome.scores is None else outcome.scores[ALONE]
     return _over(replace(attempt, session=ended, moves=moves), score, now)
 
@@ -257,12 +254,7 @@ def _played(puzzle: Puzzle, person: Person, record: AttemptRecord, made: tuple[M
         state = history(game, 1, session.options, session.luck_seed, played)[-1]
         session = replace(session, state=state)
         if (outcome := game.outcome(state)) is not None:
-            reason, at = outcome.reason, record.ended_at
-            session = replace(
-                session,
-                status=Status.FINISHED,
-                result=replace(session.result, outcome=outcome, reason=reason, ended_at=at),
-            )
+            session = finish(session, outcome, record.ended_at or made[-1].at).session
     return session
 
 
