@@ -36,33 +36,20 @@ def start_game(session: Session, now: int, by: int | None = None, interaction: i
 def start_if_complete(lobby: Transition, now: int, by: int, interaction: int | None = None) -> Transition:
     """Starts a lobby whose last player has just sat down: a rematch, or one that `starts_when_full`.
 
+    A rematch starts once exactly its former players have joined. Where the host has meanwhile chosen options that do
+    not allow this number of players, it waits for the host.
+
     Args:
         by: the user whose action completes it.
         interaction: the id of that action.
     """
     session = lobby.session
+    here = len(session.people)
     if session.lobby.invited and not session.lobby.freed:
-        return start_complete_rematch(lobby, now, by, interaction)
-    if lobby.event is TableEvent.JOINED and session.starts_when_full and len(session.people) == 2:
-        return start_game(session, now, by, interaction)
-    return lobby
-
-
-def start_complete_rematch(lobby: Transition, now: int, by: int, interaction: int | None = None) -> Transition:
-    """Starts a rematch once exactly its former players have joined.
-
-    Where the host has meanwhile chosen options that do not allow this number of players, it waits for the host.
-
-    Args:
-        by: the user whose action completes it.
-        interaction: the id of that action.
-    """
-    session = lobby.session
-    if not _has_former_players(session.people, session.lobby):
-        return lobby
-    if len(session.people) not in session.game.seats(session.options):
-        return lobby
-    return start_game(session, now, by, interaction)
+        is_complete = _has_former_players(session.people, session.lobby) and here in session.game.seats(session.options)
+    else:
+        is_complete = lobby.event is TableEvent.JOINED and session.starts_when_full and here == 2
+    return start_game(session, now, by, interaction) if is_complete else lobby
 
 
 def _has_former_players(people: Iterable[Person], lobby: Lobby) -> bool:
