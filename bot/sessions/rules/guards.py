@@ -50,10 +50,11 @@ def require_host_or_player(session: Session, user: int, now: int) -> None:
 def require_seat(session: Session, user: int) -> Seat:
     """Returns the user's seat; refuses a user without one."""
     seat = session.seat_of(user)
-    if seat is None:
-        live = "not-joined" if session.status is Status.LOBBY else "not-seated"
-        raise Refusal(live if session.status.live else "not-played")
-    return seat
+    if seat is not None:
+        return seat
+    if not session.status.live:
+        raise Refusal("not-played")
+    raise Refusal("not-joined" if session.status is Status.LOBBY else "not-seated")
 
 
 def require_player(session: Session, user: int) -> Seat:
