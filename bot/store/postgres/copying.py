@@ -11,9 +11,11 @@ import asyncpg
 from bot.store.errors import UnfitStore
 from bot.store.generated_sql import select
 from bot.store.postgres.connection import DATABASE_ERRORS, NO_LIMIT, connect, unusable
-from bot.store.postgres.reading import PostgresRows
+from bot.store.postgres.reading import QUERIES as READING
+from bot.store.postgres.reading import SHARED_QUERIES, saved_session
 from bot.store.reading import Reading, reading_of
 from bot.store.row_reading import SQL
+from bot.store.session_records import SavedSession
 
 PROCESS = "tavolino move-store"
 
@@ -35,24 +37,23 @@ class Copied(NamedTuple):
     reading: Reading
 
 
-class OneConnection:
-    """A connection in the place of a pool: who reads waits for who reads."""
+class CopiedRows:
+    """Reads rows in the transaction that copies them, one query at a time. It is a `RowReading`."""
 
     def __init__(self, connection: asyncpg.Connection) -> None:
         self._connection = connection
         self._lock = asyncio.Lock()
 
-    async def acquire(self) -> asyncpg.Connection:
-        """Returns the connection as soon as nobody else has it."""
-        await self._lock.acquire()
-        return self._connection
+    async def rows(self, query: str, **parameters: object) -> Sequence[asyncpg.Record]:
+        return await self._fetch(SHARED_QUERIES[query], **parameters)
 
-    async def release(self, _: asyncpg.Connection) -> None:
-        """Leaves the connection to the next one."""
-        self._lock.release()
+    async def session(self, session_id: str, ply: int) -> SavedSession | None:
+        rows = await self._fetch(READING.session_after, id=session_id, ply=ply)
+        return saved_session(rows[0]) if rows else None
 
-    async def expire_connections(self) -> None:
-        """Does nothing: without this connection there is nothing to read."""
+    async def _fetch(self, query: Any, **parameters: object) -> Sequence[asyncpg.Record]:
+        async with self._lock:
+            return [row async for row in query(self._connection, **parameters)]
 
 
 @asynccontextmanager
@@ -86,8 +87,7 @@ async def copied_rows(
             await QUERIES.make_tournaments_due(connection, kind=tournament_kind)
             await QUERIES.make_duels_due(connection, kind=duel_kind)
             await QUERIES.open_doors(connection, doors=[*doors])
-            copy = PostgresRows(OneConnection(connection))  # type: ignore[arg-type]  # all that reading asks of a pool
-            yield Copied(counts, reading_of(copy))
+            yield Copied(counts, reading_of(CopiedRows(connection)))
     except DATABASE_ERRORS as error:
         raise unusable("the database cannot be written", error) from error
     finally:

@@ -76,7 +76,9 @@ class PostgresRows:
         if not rows:
             return None
         (row,) = rows
-        return _saved(row) if len(row["moves"] or "") <= FEW_CHARACTERS else await asyncio.to_thread(_saved, row)
+        if len(row["moves"] or "") <= FEW_CHARACTERS:
+            return saved_session(row)
+        return await asyncio.to_thread(saved_session, row)
 
     async def fetch(self, query: Any, **parameters: object) -> list[asyncpg.Record]:
         """Returns the rows of a query that only reads: it is sent again where a connection of the pool was lost.
@@ -114,7 +116,7 @@ class PostgresRows:
             self._failures.succeeded()
 
 
-def _saved(row: asyncpg.Record) -> SavedSession:
+def saved_session(row: asyncpg.Record) -> SavedSession:
     """Returns a session by the row that has all that belongs to it."""
     return SavedSession(
         session=SESSIONS.record(row),
