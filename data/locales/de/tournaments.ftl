@@ -38,7 +38,7 @@ tournament-time-name =
         [259200] 3 Tage
        *[604800] 7 Tage
     }
-tournament-of-game = { $game }-Turnier
+tournament-of-game = Turnier in { $game }
 tournament-rounds-count =
     { $count ->
         [one] eine Runde
