@@ -10,8 +10,8 @@ from bot.games.base import AnyGame, MoveError, Seat
 from bot.games.chance import Chance
 from bot.games.lesson import Lesson, LessonStep
 from bot.games.replay import history
+from bot.sessions.rules.lobby import new_computer
 from bot.sessions.session import Consent, EventsByReader, Luck, Move, Person, Place, Result, Session, Status
-from bot.texts import Texts
 
 
 @dataclass(frozen=True)
@@ -62,19 +62,18 @@ class LessonGame:
         except MoveError:
             return False
 
-    def session(self, learner: Person, texts: Texts) -> Session:
+    def session(self, learner: Person) -> Session:
         """Returns the game as a session, in which this person has the learner's seat, and computers the others.
 
-        Its id is the game's key, so that custom ids name the game.
-
-        Args:
-            texts: in the learner's language.
+        Its id is the game's key, so that custom ids name the game. The computers are called as at a table: pictures
+        have room for such names.
         """
         lesson, states = self.lesson, _states(self.game_key)
         ply, state = self._ply, states[self._ply]
-        others = range(1, lesson.seats)
-        people = [Person(-one, texts("learn-computer", number=one, computers=len(others))) for one in others]
-        people.insert(lesson.learner, learner)
+        people = [learner]
+        while len(people) < lesson.seats:
+            people.append(new_computer(people))
+        people.insert(lesson.learner, people.pop(0))
         outcome = self._game.outcome(state)
         since = self.lesson.plies[self.index - 1] + 1 if self.index else ply
         return Session(

@@ -31,7 +31,7 @@ class LessonPanels:
         """
         learner, texts = game.lesson.learner, reply.texts
         theme = own_theme(reply.interaction, self._sessions)
-        session = game.session(person(reply.interaction), texts)
+        session = game.session(person(reply.interaction))
         view = session.view(learner)
         info, legal = session.game.info, session.game.legal_moves(session.state, learner)
         words = certain_words(info, legal, partial)

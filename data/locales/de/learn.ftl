@@ -6,11 +6,6 @@ command-learn-slash-game = spiel
 command-learn-game = Das Spiel, das du lernen willst
 
 learn-title = Lektion: { $game }
-learn-computer =
-    { $computers ->
-        [1] Computer
-       *[other] Computer { $number }
-    }
 learn-other-move = Auch dieser Zug ist erlaubt. Versuche in dieser Lektion: **{ $move }**
 learn-bright-key = Auch dieser Zug ist erlaubt. In dieser Lektion geht es mit der farbigen Taste weiter.
 button-learn = Beim Spielen lernen

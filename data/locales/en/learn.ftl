@@ -6,11 +6,6 @@ command-learn-slash-game = game
 command-learn-game = The game you want to learn
 
 learn-title = Lesson: { $game }
-learn-computer =
-    { $computers ->
-        [1] Computer
-       *[other] Computer { $number }
-    }
 learn-other-move = That move is allowed, too. In this lesson, try this one: **{ $move }**
 learn-bright-key = That move is allowed, too. This lesson goes on with the bright key.
 button-learn = Learn by playing

@@ -6,11 +6,6 @@ command-learn-slash-game = jeu
 command-learn-game = Le jeu que tu veux apprendre
 
 learn-title = Leçon : { $game }
-learn-computer =
-    { $computers ->
-        [1] Ordinateur
-       *[other] Ordinateur { $number }
-    }
 learn-other-move = Ce coup est permis aussi. Dans cette leçon, essaie : **{ $move }**
 learn-bright-key = Ce coup est permis aussi. Cette leçon continue avec la touche en couleur.
 button-learn = Apprendre en jouant

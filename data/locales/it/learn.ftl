@@ -6,11 +6,6 @@ command-learn-slash-game = gioco
 command-learn-game = Il gioco che vuoi imparare
 
 learn-title = Lezione: { $game }
-learn-computer =
-    { $computers ->
-        [1] Computer
-       *[other] Computer { $number }
-    }
 learn-other-move = Anche questa mossa è permessa. In questa lezione prova con: **{ $move }**
 learn-bright-key = Anche questa mossa è permessa. La lezione prosegue con il tasto colorato.
 button-learn = Impara giocando

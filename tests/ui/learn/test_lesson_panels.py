@@ -41,7 +41,7 @@ def panel(
 ) -> discord.ui.LayoutView:
     """Lays out a step as long as it gets: with a hand and the sentence about another move."""
     texts = texts_in(language)
-    session = game.session(LEARNER, texts)
+    session = game.session(LEARNER)
     view = session.view(game.lesson.learner)
     secret = GAMES[game.game_key].info.private_moves
     return lesson_panel(
@@ -121,7 +121,7 @@ def test_where_text_comes_first_each_step_tells_the_position_whole(key: str, lan
     for game in steps(key):
         shown = panel(game, language, text_first=True)
         check(shown)
-        session = game.session(LEARNER, texts_in(language))
+        session = game.session(LEARNER)
         view = session.view(game.lesson.learner)
         last = [event_sentence(session, event, texts_in(language)) for event in view.description][-1]
         assert any(last in one.content for one in shown.walk_children() if isinstance(one, discord.ui.TextDisplay))
@@ -137,7 +137,7 @@ def test_its_end_offers_a_table_the_rules_and_the_lesson_again(key: str, languag
 @pytest.mark.parametrize("key", sorted(LESSONS))
 def test_another_move_does_not_lead_on(key: str) -> None:
     for game in steps(key):
-        session = game.session(LEARNER, texts_in("en"))
+        session = game.session(LEARNER)
         legal = session.game.legal_moves(session.state, game.lesson.learner)
         assert [move for move in legal if game.accepts(move)] == [game.step.asked if game.step else ""]
         assert not game.accepts("free nitro")
@@ -149,3 +149,10 @@ def test_there_is_no_step_at_other_plies_or_in_other_games() -> None:
         ply in plies for ply in range(plies[-1] + 2)
     ]
     assert LessonGame.at("chess", 0) is None
+
+
+@pytest.mark.parametrize("key", sorted(LESSONS))
+def test_computers_in_lessons_are_called_as_at_a_table_and_never_like_the_learner(key: str) -> None:
+    """The hands' pictures cut "Computer (fair)", and have room for "Ada (fair)"."""
+    session = LessonGame(key).session(Person(7, "Ada"))
+    assert {one.name for one in session.people if one.computer} == {"Blaise"}
