@@ -13,6 +13,7 @@ from bot.games.chance import ALGORITHM
 from bot.sessions.ids import new_id
 
 SEED_BYTES = 32
+"""The length of a seed, of a game's luck or a computer's."""
 
 USERS_LUCK, ENTROPY_LUCK, SHARED_LUCK = 1, 2, 3
 """Versions of how a game's luck follows from its seed: mixed with who sits where, with the players' entropy, or, in

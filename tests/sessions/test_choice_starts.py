@@ -2,8 +2,9 @@
 
 import pytest
 
+from bot.sessions.fairness import SEED_BYTES
 from bot.sessions.session import Session
-from bot.sessions.timers.choice_starts import SEED_BYTES, ChoiceStarts
+from bot.sessions.timers.choice_starts import ChoiceStarts
 from tests.sessions.harness import ADA, BEA, Harness
 
 LEAST_PAUSE = 1.0

@@ -4,10 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from hmac import digest
 
+from bot.sessions.fairness import SEED_BYTES
 from bot.sessions.session import Session
 from bot.sessions.timers.timers import Now
-
-SEED_BYTES = 32
 
 JUST_MOVED = 5_000
 """Milliseconds after a move within which its process has the computers choose. A choice that starts later follows a

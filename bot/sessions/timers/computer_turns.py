@@ -15,10 +15,11 @@ from bot.players import player, simple_player
 from bot.players.base import WON
 from bot.players.choosing import Choice, MoveRequest, PlayerOf, first_choice
 from bot.sessions.coalescing import Coalescing
+from bot.sessions.fairness import SEED_BYTES
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules.draws import STANDS_BETTER, may_offer_draw
 from bot.sessions.session import OfferKind, Session
-from bot.sessions.timers.choice_starts import SEED_BYTES, ChoiceStarts
+from bot.sessions.timers.choice_starts import ChoiceStarts
 from bot.sessions.timers.timers import Now, Schedule, Timers
 
 log = structlog.get_logger()

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Collection
 
 from bot.games.base import Seat
 from bot.lru import LruCache
-from bot.sessions.fairness import SessionSeed
+from bot.sessions.fairness import SEED_BYTES, SessionSeed
 from bot.sessions.person import deleted_id
 from bot.sessions.refusals import ChannelBusy, Refusal, SetAside
 from bot.sessions.rules.deletion import delete_person
@@ -16,8 +16,6 @@ from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.timers import Now
 from bot.sessions.transition import Rule, TableEvent, Transition
 from bot.tournaments.tournament import Pairing, Tournament
-
-SEED_BYTES = 32
 
 POSTED_KEPT = 10_000
 

@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.games.chance import Chance
 from bot.lru import LruCache
+from bot.sessions.fairness import SEED_BYTES
 from bot.sessions.ids import new_id
 from bot.sessions.offload import Offload
 from bot.sessions.refusals import Refusal
@@ -24,8 +25,6 @@ from bot.store.interface import Store
 from bot.store.session_records import DueRecord
 from bot.tournaments import rules
 from bot.tournaments.tournament import Format, Status, Tournament
-
-SEED_BYTES = 32
 
 
 def draw_order(token_bytes: Callable[[int], bytes], players: int) -> list[int]:
