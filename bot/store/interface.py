@@ -74,7 +74,7 @@ class RunningStore(Store, Protocol):
     def checks(self) -> Sequence[Check]:
         """What looks for damage that no start has looked for, while the store is in use.
 
-        None where the database's server looks after its own files.
+        Empty where the database's server looks after its own files.
         """
         ...
 

@@ -81,7 +81,11 @@ class RatingAgain:
 
 
 class _Kept(Generic[Row]):
-    """Rows of a table in memory. rows: by person and scope, and by period."""
+    """Rows of a table in memory.
+
+    Attributes:
+        rows: by person and scope, and by period.
+    """
 
     def __init__(self) -> None:
         self.rows: dict[PersonInScope, dict[str, Row]] = {}

@@ -1,20 +1,14 @@
 """Locks by name that one process at a time holds, as PostgreSQL's advisory locks."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import TypeAlias
-
-import asyncpg
 
 from bot.store.postgres.administration import ADMINISTRATION
-from bot.store.postgres.connection import NO_LIMIT
+from bot.store.postgres.connection import NO_LIMIT, Connect
 from bot.store.postgres.reading import PostgresRows
 
 REFUSED_WITHIN = 1.0
 """Seconds after a limit in which the server says that it is reached; one that does not is no longer there."""
-
-Connect: TypeAlias = Callable[[], Awaitable[asyncpg.Connection]]
-"""Opens a connection. Raises UnfitStore and StoreNotReady."""
 
 
 class Locks:

@@ -1,6 +1,7 @@
 """Connections to the PostgreSQL server, with the settings that durability depends on."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeAlias
 
 import asyncpg
 import structlog
@@ -9,6 +10,9 @@ from bot.store.errors import StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.postgres.administration import ADMINISTRATION
 
 log = structlog.get_logger()
+
+Connect: TypeAlias = Callable[[], Awaitable[asyncpg.Connection]]
+"""Opens a connection. Raises UnfitStore and StoreNotReady."""
 
 OLDEST = 15
 """The oldest version of PostgreSQL that the tests run on."""

@@ -8,7 +8,7 @@ import aiosql
 import asyncpg
 import structlog
 
-from bot.store.postgres.advisory_locks import Connect
+from bot.store.postgres.connection import Connect
 from bot.store.postgres.reading import PostgresRows
 from bot.store.postgres.shares import share_parameters
 from bot.store.row_reading import SQL

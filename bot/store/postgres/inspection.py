@@ -27,7 +27,12 @@ OFF = "off: nobody would see damage on the disk; `pg_checksums --enable` turns t
 
 @dataclass(frozen=True)
 class Comparison:
-    """What was found. damaged: whether that is damage."""
+    """What the comparison of tables with their indexes has found.
+
+    Attributes:
+        text: for the operator.
+        damaged: whether that is damage.
+    """
 
     text: str
     damaged: bool = False

@@ -19,9 +19,11 @@ NotJson = orjson.JSONEncodeError
 
 
 class JsonStatement(Generic[Record]):
-    """Writes the records of one table. sql: its parameter $1 is what `json` returns.
+    """Writes the records of one table.
 
-    insert: the same, for records that are new: one whose key is there already is an error.
+    Attributes:
+        sql: the statement, whose parameter $1 is what `json` returns.
+        insert: the same for new records: one whose key is there already is an error.
 
     Args:
         growing: the names of columns that grow by one where a row is replaced.
@@ -54,9 +56,10 @@ class JsonStatement(Generic[Record]):
 
 
 class ColumnStatement(Generic[Record]):
-    """Writes some columns of rows that are there, found by the first column, and raises their version.
+    """Writes some columns of rows that are there, found by the first column of the key, and raises their version.
 
-    sql: its parameter $1 is what `json` returns.
+    Attributes:
+        sql: the statement, whose parameter $1 is what `json` returns.
     """
 
     def __init__(self, mapping: TableMapping[Record], columns: Collection[str]) -> None:

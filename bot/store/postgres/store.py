@@ -23,6 +23,7 @@ from bot.store.postgres.connection import (
     DATABASE_ERRORS,
     NO_LIMIT,
     WRITING_SETTINGS,
+    Connect,
     check,
     connect,
     open_pool,
@@ -37,7 +38,7 @@ from bot.store.postgres.ratings import lock as lock_people
 from bot.store.postgres.reading import SHARED_QUERIES, PostgresCounts, PostgresNewest, PostgresRows
 from bot.store.postgres.recomputing import recompute, require_alone
 from bot.store.postgres.statements import json_of
-from bot.store.postgres.transactions import AT_ONCE, CHANGES, Connect, Transaction, TransactionRunner
+from bot.store.postgres.transactions import AT_ONCE, CHANGES, Transaction, TransactionRunner
 from bot.store.rating import Progress, Rater
 from bot.store.reading import reading_of
 from bot.store.shared import SessionVersion

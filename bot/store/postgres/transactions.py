@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import aiosql
 import asyncpg
@@ -12,15 +12,13 @@ import structlog
 
 from bot.store.errors import OutcomeUnknown, StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.generated_sql import locked_and
-from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, described, unavailable
+from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, Connect, described, unavailable
 from bot.store.postgres.statements import Statement, json_of
 from bot.store.row_reading import SQL
 
 log = structlog.get_logger()
 
 CHANGES = aiosql.from_path(SQL / "postgres" / "changes.sql", "asyncpg")
-
-Connect: TypeAlias = Callable[[], Awaitable[asyncpg.Connection]]
 
 T = TypeVar("T")
 
