@@ -16,7 +16,7 @@ from bot.ui.text.alt_text import alt_text
 from bot.ui.text.best_results import score_in_points
 from bot.ui.text.luck import SHORT
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.names import bold, shown_name
+from bot.ui.text.names import bold, listed, shown_name
 from bot.ui.text.narration import name_with_level
 from bot.ui.text.scores import score_text
 from bot.ui.views.components import TEXT_LIMIT, Piece, Style, button, button_rows, option, panel, picture, select, text
@@ -190,4 +190,4 @@ def _winners(shown: DuelResult, texts: Texts) -> str:
     best = [bold(shown_name(person, texts)) for person, rank in zip(people, outcome.ranks, strict=True) if rank == 1]
     if len(best) == len(people):
         return texts("duel-drawn")
-    return texts("duel-won", players=texts("and").join(best), count=len(best))
+    return texts("duel-won", players=listed(best, texts), count=len(best))

@@ -10,7 +10,7 @@ from bot.sessions.session import Person
 from bot.texts import Texts
 from bot.ui.history.listing import Listing
 from bot.ui.results.result_card import day
-from bot.ui.text.names import bold, shown_name
+from bot.ui.text.names import bold, listed, shown_name
 from bot.ui.text.scores import score_text
 from bot.ui.text.variants import variant_phrase
 from bot.ui.views.components import Piece, button, button_row, option, panel, select, text
@@ -60,7 +60,7 @@ def _alone(player: GamePlayer, texts: Texts) -> str:
 def _names(players: Sequence[GamePlayer], texts: Texts, shown: Callable[[str], str] = escape_markdown) -> str:
     named = [shown(_name(player, texts)) for player in players[:MOST_NAMED]]
     more = len(players) - len(named)
-    return texts("history-more", names=", ".join(named), more=more) if more else texts("and").join(named)
+    return texts("history-more", names=", ".join(named), more=more) if more else listed(named, texts)
 
 
 def _name(player: GamePlayer, texts: Texts) -> str:

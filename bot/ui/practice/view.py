@@ -10,6 +10,7 @@ from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.results.coach import sentence
 from bot.ui.text.captions import seat_colour
+from bot.ui.text.names import listed
 from bot.ui.text.narration import player_name, title
 from bot.ui.views.components import Style, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
@@ -64,7 +65,7 @@ def heading(exercise: Exercise, texts: Texts, about: str = "") -> str:
     """Returns the game and whose it was, with what else is said in its second line."""
     session = exercise.session
     others = [Seat(seat) for seat in range(len(session.people)) if seat != exercise.seat]
-    names = texts("and").join(player_name(session, seat, texts) for seat in others)
+    names = listed((player_name(session, seat, texts) for seat in others), texts)
     day = f"<t:{(session.result.ended_at or 0) // 1000}:D>"
     key = "practice-from" if others else "practice-from-alone"
     where = texts(key, ply=exercise.record.ply, players=names, day=day)

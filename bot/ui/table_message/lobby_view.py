@@ -11,7 +11,7 @@ from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.table_message.level_select import level_select
 from bot.ui.text.luck import luck_line
-from bot.ui.text.names import level_name
+from bot.ui.text.names import level_name, listed
 from bot.ui.text.narration import ending, lobby_title, player_name, title, why_abandoned
 from bot.ui.text.option_texts import enabled_variants, suggested_variants, unchanged_options
 from bot.ui.views.components import (
@@ -83,7 +83,7 @@ def _people(session: Session, texts: Texts) -> list[str]:
 def _state(session: Session, texts: Texts) -> str:
     """Returns whom the lobby waits for."""
     if session.awaited:
-        return texts("rematch-waits-for", players=texts("and").join(f"<@{user}>" for user in session.awaited))
+        return texts("rematch-waits-for", players=listed((f"<@{user}>" for user in session.awaited), texts))
     seats, here = session.game.seats(session.options), len(session.people)
     if here < seats.start:
         if session.place.direct:

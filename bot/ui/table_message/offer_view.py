@@ -10,6 +10,7 @@ from bot.sessions.rules.consent import check_may_offer, two_suffice
 from bot.sessions.rules.draws import draw_reason
 from bot.sessions.session import OfferKind, Session
 from bot.texts import Texts
+from bot.ui.text.names import listed
 from bot.ui.text.narration import event_sentence, player_name
 from bot.ui.views.components import Piece, button, button_rows, text
 from bot.ui.views.custom_id import Action, Press
@@ -67,12 +68,12 @@ def _offer_lines(session: Session, texts: Texts) -> list[str]:
         return [told]  # it is plain whose answer it waits for
     answers = []
     if offer.agreed:
-        agreed = texts("and").join(player_name(session, seat, texts) for seat in sorted(offer.agreed))
+        agreed = listed((player_name(session, seat, texts) for seat in sorted(offer.agreed)), texts)
         answers.append(texts("offer-agreed-by", players=agreed))
     if two_suffice(session, offer.kind):
         answers.append(texts("offer-needs-one"))
     elif missing := [seat for seat in session.staying if seat != offer.by and seat not in offer.agreed]:
-        names = texts("and").join(player_name(session, seat, texts) for seat in missing)
+        names = listed((player_name(session, seat, texts) for seat in missing), texts)
         answers.append(texts("offer-waits-for", players=names))
     return [told, f"-# {' · '.join(answers)}"] if answers else [told]
 

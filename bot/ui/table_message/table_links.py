@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.table_message.channel_messages import message_url
-from bot.ui.text.names import bold, shown_name
+from bot.ui.text.names import bold, listed, shown_name
 
 
 def table_url(session: Session) -> str:
@@ -16,14 +16,14 @@ def table_url(session: Session) -> str:
 
 def table_line(session: Session, texts: Texts) -> str:
     """Returns the game with a link, who sits there, and whether it waits for players."""
-    names = texts("and").join(bold(shown_name(one, texts)) for one in session.people)
+    names = listed((bold(shown_name(one, texts)) for one in session.people), texts)
     line = f"- [{texts(f'{session.game_key}-name')}]({table_url(session)}) · {names}"
     return f"{line} · {texts('table-waits')}" if session.status is Status.LOBBY else line
 
 
 def own_table_line(session: Session, user: int, texts: Texts) -> str:
     """Returns the game with a link, the others who sit there, and until when a move is due."""
-    others = texts("and").join(bold(shown_name(one, texts)) for one in session.people if one.id != user)
+    others = listed((bold(shown_name(one, texts)) for one in session.people if one.id != user), texts)
     parts = [
         f"- [{texts(f'{session.game_key}-name')}]({table_url(session)})",
         texts("games-with", players=others) if others else texts("games-alone"),

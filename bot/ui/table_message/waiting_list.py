@@ -6,7 +6,7 @@ from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session, Status
 from bot.texts import Texts
-from bot.ui.text.names import bold
+from bot.ui.text.names import bold, listed
 
 CHANNELS_KEPT = 500
 
@@ -95,12 +95,12 @@ class WaitingList:
     def text(self, session: Session, texts: Texts) -> str:
         """Returns the line that names who waits or, in a lobby, who is asked; empty if nobody is."""
         if session.status is Status.LOBBY:
-            asked = texts("and").join(f"<@{user}>" for user in self.asked(session))
+            asked = listed((f"<@{user}>" for user in self.asked(session)), texts)
             return texts("next-game-asked", players=asked) if asked else ""
         waiting = self.people(session.place)
         if not waiting:
             return ""
-        return texts("next-game-waiting", players=texts("and").join(bold(person.name) for person in waiting))
+        return texts("next-game-waiting", players=listed((bold(person.name) for person in waiting), texts))
 
     def _list(self, channel: int) -> dict[int, Person]:
         return self._lists.get_or_create(channel, lambda _channel: {})

@@ -1,5 +1,7 @@
 """How people are called in messages and pictures. Their names are sanitized: `sanitized_name`."""
 
+from collections.abc import Iterable
+
 from discord.utils import escape_markdown
 
 from bot.players.base import Level
@@ -36,3 +38,9 @@ def with_level(name: str, person: Person, texts: Texts) -> str:
 def bold(name: str) -> str:
     """Returns a sanitized name in bold, with its own markdown escaped."""
     return f"**{escape_markdown(name)}**"
+
+
+def listed(names: Iterable[str], texts: Texts) -> str:
+    """Returns names as a list in words, such as "Ada, Bea and Cy"; "" of none."""
+    *first, last = [*names] or [""]
+    return texts("and").join([", ".join(first), last] if first else [last])

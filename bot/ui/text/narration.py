@@ -9,7 +9,7 @@ from bot.sessions.history import BestResult
 from bot.sessions.session import Person, Session, Status
 from bot.texts import Texts
 from bot.ui.text.best_results import best_text, compared_with, with_variant
-from bot.ui.text.names import bold, shown_name, with_level
+from bot.ui.text.names import bold, listed, shown_name, with_level
 from bot.ui.text.option_texts import changed_options
 from bot.ui.text.scores import score_text
 from renderers.parts.text_line import signed
@@ -46,7 +46,7 @@ def name_with_level(session: Session, seat: Seat, texts: Texts) -> str:
 
 def others(session: Session, seat: Seat, texts: Texts) -> str:
     """Returns the names of the people whom an offer of this seat asks."""
-    return texts("and").join(player_name(session, other, texts) for other in session.staying if other != seat)
+    return listed((player_name(session, other, texts) for other in session.staying if other != seat), texts)
 
 
 def mention(session: Session, seat: Seat, texts: Texts) -> str:
@@ -198,7 +198,7 @@ def ending(session: Session, texts: Texts) -> str:
     if len(session.people) == 1:
         return texts(outcome.reason, player=player_name(session, Seat(0), texts))
     if outcome.winners:
-        names = texts("and").join(name_with_level(session, seat, texts) for seat in outcome.winners)
+        names = listed((name_with_level(session, seat, texts) for seat in outcome.winners), texts)
         result = texts("ending-won", players=names, count=len(outcome.winners))
     else:
         result = texts("ending-draw")
@@ -270,7 +270,7 @@ def _result(session: Session, outcome: Outcome, texts: Texts, changes: Mapping[i
         shown, points = "own", str(scores[winners[0]])
     return texts(
         "result-won",
-        players=texts("and").join(name_with_level(session, seat, texts) for seat in winners),
+        players=listed((name_with_level(session, seat, texts) for seat in winners), texts),
         winners=len(winners),
         shown=shown,
         points=score_text(points),
@@ -294,14 +294,14 @@ def _by_rank(outcome: Outcome) -> list[Seat]:
 
 
 def _losers(session: Session, texts: Texts) -> str:
-    return texts("and").join(player_name(session, seat, texts) for seat in session.losers)
+    return listed((player_name(session, seat, texts) for seat in session.losers), texts)
 
 
 def why_abandoned(session: Session, texts: Texts) -> str:
     """Returns why a session has ended without a result."""
 
     def named(people: Iterable[Person]) -> str:
-        return texts("and").join(bold(shown_name(person, texts)) for person in people)
+        return listed((bold(shown_name(person, texts)) for person in people), texts)
 
     return texts(
         session.result.reason or "deserted",

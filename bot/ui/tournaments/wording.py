@@ -8,7 +8,7 @@ from bot.games import GAMES
 from bot.texts import Texts
 from bot.tournaments.standings import standings
 from bot.tournaments.tournament import Format, Pairing, Reason, Result, Status, Tournament
-from bot.ui.text.names import bold
+from bot.ui.text.names import bold, listed
 from bot.ui.text.option_texts import short_label
 from bot.ui.tournaments.standings_card import player_text
 
@@ -90,7 +90,7 @@ def state_line(tournament: Tournament, texts: Texts) -> str:
 def _winners(tournament: Tournament, texts: Texts) -> str:
     first = [standing.number for standing in standings(tournament) if standing.rank == 1]
     names = [bold(player_text(tournament, number, texts)) for number in first[:4]]
-    return texts("tournament-won", players=texts("and").join(names), count=len(names))
+    return texts("tournament-won", players=listed(names, texts), count=len(names))
 
 
 def result_text(pairing: Pairing) -> str:

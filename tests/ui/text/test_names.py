@@ -1,5 +1,6 @@
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -10,7 +11,7 @@ from bot.texts import LANGUAGES, texts_in
 from bot.ui.results.game_result import GameResult
 from bot.ui.results.result_card import result_alt_text, result_card
 from bot.ui.text.captions import caption
-from bot.ui.text.names import bold, picture_name, shown_name
+from bot.ui.text.names import bold, listed, picture_name, shown_name
 from renderers.text.displayable import is_drawable
 from tests.sessions.harness import BEA, Harness
 
@@ -70,3 +71,19 @@ async def test_the_username_survives_a_restart_and_is_on_the_leaderboard(harness
     await harness.sessions.games.resign(session.id, RUNES.id)
     page = await harness.sessions.leaderboards.leaderboard(Scope(session.place.guild or 0))
     assert {row.person: row.username for row in page.rows}[RUNES.id] == "futhark_7"
+
+
+@pytest.mark.parametrize(
+    ("language", "names", "told"),
+    [
+        ("en", "ABC", "A, B and C"),
+        ("it", "ABCD", "A, B, C e D"),
+        ("de", "ABC", "A, B und C"),
+        ("fr", "ABC", "A, B et C"),
+        ("en", "AB", "A and B"),
+        ("en", "A", "A"),
+        ("en", "", ""),
+    ],
+)
+def test_names_are_a_list_in_words(language: str, names: str, told: str) -> None:
+    assert listed(names, texts_in(language)) == told
