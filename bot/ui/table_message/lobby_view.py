@@ -90,9 +90,9 @@ def _state(session: Session, texts: Texts) -> str:
             return texts("lobby-waiting-direct")
         key = "lobby-waiting-starts" if session.starts_when_full else "lobby-waiting"
         return texts(key, missing=seats.start - here)
-    if session.place.direct:
-        return texts("lobby-ready-direct")
     alone = here == 1 and seats[-1] > 1
+    if session.place.direct or (not alone and all(one.computer for one in session.people if one.id != session.host)):
+        return texts("lobby-ready-direct")  # there is nobody else who may start it later
     when = f"<t:{anybody_may_host_at(session.opened_at) // 1000}:t>"
     return texts("lobby-ready-alone" if alone else "lobby-ready", host=f"<@{session.host}>", when=when)
 

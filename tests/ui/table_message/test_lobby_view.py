@@ -58,6 +58,12 @@ def test_one_alone_at_a_table_that_starts_by_itself_has_no_start_to_press() -> N
     assert seating(lobby("tris_2", ADA, BEA)) == ["Join", "Start", "Options", "?"]
 
 
+def test_who_plays_with_computers_alone_is_not_told_when_others_may_start() -> None:
+    computer = Person(-1, "Cleo")
+    assert "Ready: press **Start**." in texts(lobby("tris_2", ADA, computer))
+    assert "everybody who plays" in texts(lobby("set", ADA, computer, BEA))
+
+
 def test_who_begins_is_named_once_seated() -> None:
     assert "Tris 2 · player 2 begins" in texts(lobby("tris_2", first="second_seat"))
     assert "Tris 2 · Bea\\_ begins" in texts(lobby("tris_2", ADA, BEA, first="second_seat"))
