@@ -19,7 +19,6 @@ from bot.monitoring.metrics import Metrics
 from bot.monitoring.monitoring import counted_log_lines
 from bot.sessions.service import StoreUnavailable
 from bot.settings import read_settings
-from bot.ui.reply.errors import NotBegun
 
 AWAY = [
     StoreUnavailable("connection refused"),
@@ -65,11 +64,14 @@ def begun(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -
     structlog.reset_defaults()
 
 
+class CausedError(Exception):
+    """An error that is raised because of another one."""
+
+
 def caused_by(error: Exception) -> Exception:
-    """Returns an error that a press raises because of another one."""
     try:
-        raise NotBegun from error
-    except NotBegun as raised:
+        raise CausedError from error
+    except CausedError as raised:
         return raised
 
 
@@ -111,7 +113,7 @@ def test_each_way_to_log_an_outage_leaves_its_traceback_out(begun: Callable[[], 
             logging.getLogger("library").error("%s of it, %d %%", way, 100, exc_info=caused_by(error))
     lines = log.lines()
     assert len(lines) == 6 * len(AWAY)
-    assert all("exception" not in line and "NotBegun" in line["event"] for line in lines)
+    assert all("exception" not in line and "CausedError" in line["event"] for line in lines)
 
 
 def test_two_services_that_are_away_have_a_line_each(begun: Callable[[], Log]) -> None:

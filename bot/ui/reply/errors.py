@@ -1,7 +1,7 @@
 """The one place where errors become private answers."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -18,6 +18,7 @@ from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.bot_permissions import MissingPermissions, MoveNotShown, permission_names, require_permissions
 from bot.ui.reply.busy_place import BusyPlace
 from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.lines import LineFull
 from bot.ui.reply.reply import Reply
 from bot.ui.text.names import bold
 from bot.ui.views.components import Style, button, button_row, button_rows, page, panel, text
@@ -58,29 +59,25 @@ def _argument(name: str, value: str | int) -> str | int:
     return bold(str(value)) if name in ("player", "host") else value
 
 
-class NotBegun(Exception):
-    """The work on an interaction cannot begin. Its user has been told why."""
+async def answer(
+    interaction: Interaction, handler: Callable[[Reply], Awaitable[None]], *, private: bool = True
+) -> None:
+    """Has a handler answer an interaction, in time and exactly once; if that fails, with an explanation.
 
+    Does nothing for a user who has far too many requests under way.
 
-@asynccontextmanager
-async def answering(interaction: Interaction, *, private: bool = True) -> AsyncIterator[Reply]:
-    """Answers an interaction in time and exactly once; if the work inside fails, with an explanation.
-
-    Raises LineFull, without an answer, for a user who has far too many requests under way; and NotBegun where what the
-    work relies on cannot be loaded, such as while the database is away.
+    Args:
+        private: as of `Reply`.
     """
     server = interaction.guild_id or interaction.channel_id or 0
-    async with Reply(interaction, private=private) as reply, reply.replies.fair_share(reply.user, server):
-        try:
-            await reply.refresh()
-        except Exception as error:  # told like any other; there is nothing to go on with
-            await explain(reply, error)
-            raise NotBegun from error
-        try:
-            yield reply
-            await reply.acknowledge()
-        except Exception as error:  # noqa: BLE001  every error is answered, and logged if it was unexpected
-            await explain(reply, error)
+    with suppress(LineFull):
+        async with Reply(interaction, private=private) as reply, reply.replies.fair_share(reply.user, server):
+            try:
+                await reply.refresh()
+                await handler(reply)
+                await reply.acknowledge()
+            except Exception as error:  # noqa: BLE001  every error is answered, and logged if it was unexpected
+                await explain(reply, error)
 
 
 async def explain(reply: Reply, error: Exception) -> None:
@@ -90,18 +87,18 @@ async def explain(reply: Reply, error: Exception) -> None:
         error = _forbidden(reply, error)
     if isinstance(error, ChannelBusy) and reply.interaction.guild_id is None:
         error = Refusal("channel-busy-direct")  # no threads, no other channels and no moderators there
-    answer = explanation(error, texts)
-    if answer is None:
+    told = explanation(error, texts)
+    if told is None:
         if isinstance(error, discord.HTTPException) and error.code in INTERACTION_OVER:
             if not reply.is_over:
                 log.warning("interaction too late", interaction=reply.interaction.id, code=error.code)
             return
         log.error("interaction failed", interaction=reply.interaction.id, exc_info=error)
-        answer = texts("error-unexpected")
+        told = texts("error-unexpected")
     if reply.is_over:
         return
     try:
-        await reply.send_private(_answer_panel(answer, error, texts), kind=_kind(error))
+        await reply.send_private(_answer_panel(told, error, texts), kind=_kind(error))
     except Exception as unanswered:  # noqa: BLE001  nothing more can be done
         log.warning("could not answer", interaction=reply.interaction.id, why=unanswered)
 

@@ -1,7 +1,6 @@
 """Commands in the menus of people and of messages, which Discord lists under "Apps"."""
 
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Any, TypeAlias
 
 import discord
@@ -10,9 +9,8 @@ from discord import app_commands
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
-from bot.ui.reply.errors import NotBegun, answering
+from bot.ui.reply.errors import answer
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.lines import LineFull
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import ANYWHERE, BY_ALL
 from bot.ui.text.command_texts import localized
@@ -24,12 +22,10 @@ AnyUser: TypeAlias = discord.User | discord.Member
 def user_menu(key: str, handler: Callable[[Reply, AnyUser], Awaitable[None]]) -> app_commands.ContextMenu:
     """Builds a command for the menu of a person. Its name is the text of this key."""
 
-    async def answer(interaction: Interaction, user: AnyUser) -> None:
-        with suppress(LineFull, NotBegun):
-            async with answering(interaction) as reply:
-                await handler(reply, user)
+    async def run(interaction: Interaction, user: AnyUser) -> None:
+        await answer(interaction, lambda reply: handler(reply, user))
 
-    return _menu(key, answer)
+    return _menu(key, run)
 
 
 def table_menu(
@@ -40,17 +36,18 @@ def table_menu(
     It refuses `not-over`, and `menu-no-table` on all messages but those of the bot that show a component of a table.
     """
 
-    async def answer(interaction: Interaction, message: discord.Message) -> None:
-        with suppress(LineFull, NotBegun):
-            async with answering(interaction) as reply:
-                await handler(reply, await _table_of(reply, message, sessions))
+    async def run(interaction: Interaction, message: discord.Message) -> None:
+        async def show(reply: Reply) -> None:
+            await handler(reply, await _table_of(reply, message, sessions))
 
-    return _menu(key, answer)
+        await answer(interaction, show)
+
+    return _menu(key, run)
 
 
-def _menu(key: str, answer: Any) -> app_commands.ContextMenu:
+def _menu(key: str, run: Any) -> app_commands.ContextMenu:
     return app_commands.ContextMenu(
-        name=localized(key), callback=answer, allowed_contexts=ANYWHERE, allowed_installs=BY_ALL
+        name=localized(key), callback=run, allowed_contexts=ANYWHERE, allowed_installs=BY_ALL
     )
 
 

@@ -1,7 +1,6 @@
 """Routes each button press, selection and submitted modal to the feature that answers it."""
 
 from collections.abc import Iterable
-from contextlib import suppress
 
 import discord
 import structlog
@@ -9,9 +8,8 @@ import structlog
 from bot.sessions.refusals import OutdatedRequest, Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
-from bot.ui.reply.errors import NotBegun, answering
+from bot.ui.reply.errors import answer
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.lines import LineFull
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandler, Feature
 from bot.ui.routing.move_chooser import MoveChooser
@@ -80,21 +78,19 @@ class Router:
 
     async def route(self, interaction: Interaction) -> None:
         """Answers a press. An error is explained privately to its user; a press beyond the user's limit is ignored."""
-        with suppress(LineFull, NotBegun):
-            await self._route(interaction)
+        await answer(interaction, self._pressed)
 
-    async def _route(self, interaction: Interaction) -> None:
-        async with answering(interaction) as reply:
-            press = Press.parse(reply.input.custom_id)
-            if press is None or (_is_modal(interaction) and not _may_be_modal(press, reply)):
-                raise Refusal("unknown-button")
-            reply.is_about(press.session, press.ply)
-            try:
-                await require_own_message(self._tables.sessions, reply, press)
-                await self.handlers[press.action](reply, press)
-            except OutdatedRequest:
-                await self._renew(reply, press)
-                raise
+    async def _pressed(self, reply: Reply) -> None:
+        press = Press.parse(reply.input.custom_id)
+        if press is None or (_is_modal(reply.interaction) and not _may_be_modal(press, reply)):
+            raise Refusal("unknown-button")
+        reply.is_about(press.session, press.ply)
+        try:
+            await require_own_message(self._tables.sessions, reply, press)
+            await self.handlers[press.action](reply, press)
+        except OutdatedRequest:
+            await self._renew(reply, press)
+            raise
 
     async def _renew(self, reply: Reply, press: Press) -> None:
         """Brings the pressed message up to date; the refusal is explained whether that succeeds or not."""

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.games import GAMES
 from bot.sessions.service import StoreUnavailable
-from bot.ui.reply.errors import NotBegun, answering
+from bot.ui.reply.errors import answer
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.lines import LineFull
 from bot.ui.text.command_texts import localized
@@ -87,13 +87,11 @@ def _installs(contexts: app_commands.AppCommandContext) -> app_commands.AppInsta
 def callback(handler: Handler, options: Iterable[inspect.Parameter], *, private: bool = True) -> Any:
     """Returns a callback for discord.py, which reads a command's options from the signature of its callback."""
 
-    async def answer(interaction: Interaction, **given: Any) -> None:
-        with suppress(LineFull, NotBegun):  # one of far too many of a user is ignored; the other has been explained
-            async with answering(interaction, private=private) as reply:
-                await handler(reply, **given)
+    async def run(interaction: Interaction, **given: Any) -> None:
+        await answer(interaction, lambda reply: handler(reply, **given), private=private)
 
-    answer.__signature__ = inspect.Signature([command_option("interaction", Interaction), *options])  # type: ignore[attr-defined]  # functions may carry one
-    return answer
+    run.__signature__ = inspect.Signature([command_option("interaction", Interaction), *options])  # type: ignore[attr-defined]  # functions may carry one
+    return run
 
 
 def suggesting(suggest: Suggest) -> Suggest:

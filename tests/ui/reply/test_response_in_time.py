@@ -14,7 +14,7 @@ import pytest
 
 from bot.ui.gateway.send_errors import ALREADY_ANSWERED, UNKNOWN_INTERACTION
 from bot.ui.reply import first_response as module
-from bot.ui.reply.errors import answering
+from bot.ui.reply.errors import answer
 from bot.ui.reply.files import INVALID_FORM
 from bot.ui.reply.reply import Reply
 from bot.ui.views.components import NamedByContent, page, picture_file
@@ -73,8 +73,10 @@ def picture() -> discord.File:
 
 
 async def edited(pressed: Pressed) -> None:
-    async with answering(interaction(pressed)) as reply:
+    async def handler(reply: Reply) -> None:
         await reply.edit_message(page("A table"), [picture()])
+
+    await answer(interaction(pressed), handler)
 
 
 async def test_a_picture_that_is_quick_is_the_response() -> None:
@@ -155,18 +157,24 @@ async def test_a_connection_that_is_lost_while_deferring_leaves_the_answer_to_co
 ) -> None:
     monkeypatch.setattr(module, "DEFER_AFTER", 0.0)
     pressed = Pressed(error=error)
-    async with answering(interaction(pressed)) as reply:
+
+    async def handler(reply: Reply) -> None:
         await asyncio.sleep(0.01)
         await reply.edit_message(page("A table"), [picture()])
+
+    await answer(interaction(pressed), handler)
     assert pressed.responses == ["edit"]
 
 
 async def test_a_dead_interaction_gets_no_further_request(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "DEFER_AFTER", 0.0)
     pressed = Pressed(error=refusal(404, UNKNOWN_INTERACTION))
-    async with answering(interaction(pressed)) as reply:
+
+    async def handler(reply: Reply) -> None:
         await asyncio.sleep(0.01)
         await reply.send_private(OutgoingMessage(page("Your hand"), [discord.File(BytesIO(PICTURE), "hand.png")]))
+
+    await answer(interaction(pressed), handler)
     assert pressed.responses == []
     assert not pressed.followup.mock_calls
     pressed.edit_original_response.assert_not_awaited()
@@ -186,8 +194,9 @@ async def test_a_panel_keeps_the_pictures_that_it_shows_already() -> None:
         return Mock(spec=discord.InteractionCallbackResponse)
 
     pressed.edit_message = edit_message  # type: ignore[method-assign]
-    async with answering(interaction(pressed)) as reply:
-        await reply.show_private(OutgoingMessage(page("Your hand"), [board, hand]))
+    await answer(
+        interaction(pressed), lambda reply: reply.show_private(OutgoingMessage(page("Your hand"), [board, hand]))
+    )
     first: Any = sent[0]
     assert (first[0], first[1].to_dict()) == (board, {"id": "77"})
     assert sent[1] == [board, hand], "a press may be older than the message"
