@@ -11,9 +11,9 @@ from bot.sessions.service import Sessions
 from bot.ui.history.listing import OUTCOMES, Listing
 from bot.ui.history.lists import GameLists, guild_of
 from bot.ui.history.own_games import show_own_games
-from bot.ui.reply.audience import own_texts, public_texts
+from bot.ui.reply.audience import own_texts
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.public_answers import is_public
+from bot.ui.reply.public_answers import is_public, look_of, send
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import Command, TypedText, command, game_choices, suggesting
 from bot.ui.text.clipped import clipped
@@ -83,12 +83,8 @@ class HistoryCommand:
             against=None if against is None else against.id,
             outcome=result,
         )
-        texts = public_texts(interaction, self._sessions.guild_settings) if public else reply.texts
-        view = await self._lists.page(interaction, listing, texts)
-        if public:
-            await reply.send_public(view)
-        else:
-            await reply.send_private(view)
+        texts, _ = look_of(reply, self._sessions, public=public)
+        await send(reply, await self._lists.page(interaction, listing, texts), public=public)
 
     async def suggest_variants(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Returns the variants of the game chosen so far that hold all words typed so far."""

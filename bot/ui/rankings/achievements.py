@@ -8,8 +8,8 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
 from bot.texts import Texts
-from bot.ui.reply.audience import person, person_of, public_texts
-from bot.ui.reply.public_answers import is_public, send
+from bot.ui.reply.audience import person, person_of
+from bot.ui.reply.public_answers import is_public, look_of, send
 from bot.ui.reply.reply import Reply
 from bot.ui.results.result_card import day
 from bot.ui.text.names import bold, shown_name
@@ -21,9 +21,9 @@ async def show_achievements(sessions: Sessions, reply: Reply, player: discord.Us
 
     Refuses `achievements-hidden` for somebody else who is hidden everywhere but where they have played.
     """
-    interaction, public = reply.interaction, is_public(reply, sessions)
-    texts = public_texts(interaction, sessions.guild_settings) if public else reply.texts
-    who = person(interaction) if player is None else person_of(player)
+    public = is_public(reply, sessions)
+    texts, _ = look_of(reply, sessions, public=public)
+    who = person(reply.interaction) if player is None else person_of(player)
     if who.id != reply.user and sessions.user_settings.of(who.id).hidden:
         raise Refusal("achievements-hidden")
     async with reply.expensive("achievements", who.id):

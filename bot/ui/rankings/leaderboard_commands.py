@@ -15,9 +15,9 @@ from bot.ui.rankings.leaderboard_choice import LeaderboardChoice
 from bot.ui.rankings.leaderboard_messages import LeaderboardMessages
 from bot.ui.rankings.leaderboard_view import NONE, contest_label, period_label
 from bot.ui.rankings.profile import Profiles
-from bot.ui.reply.audience import own_texts, own_theme, person, person_of, public_texts
+from bot.ui.reply.audience import own_texts, person, person_of
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.public_answers import is_public, send
+from bot.ui.reply.public_answers import is_public, look_of, send
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import Command, TypedText, command, game_choices, suggesting
 from bot.ui.text.clipped import clipped
@@ -97,10 +97,8 @@ class LeaderboardCommands:
 
     async def _show_profile(self, reply: Reply, who: Person, game: str, *, public: bool) -> None:
         interaction = reply.interaction
-        texts = public_texts(interaction, self._sessions.guild_settings) if public else reply.texts
-        guild_theme = self._sessions.guild_settings.of(interaction.guild_id).theme
+        texts, theme = look_of(reply, self._sessions, public=public)
         async with reply.expensive("profile", game, interaction.guild_id, who.id, reply.user):
-            theme = guild_theme if public else own_theme(interaction, self._sessions)
             message = await self._profiles.profile(interaction, who, game, texts, theme)
         await send(reply, message, public=public)
 

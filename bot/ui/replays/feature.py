@@ -7,7 +7,6 @@ from discord import app_commands
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
-from bot.texts import Texts
 from bot.ui.replays.analysis import AnalysisPanels
 from bot.ui.replays.clips import ClipButtons
 from bot.ui.replays.moment_buttons import MomentButtons
@@ -15,8 +14,7 @@ from bot.ui.replays.moments import Moments
 from bot.ui.replays.replay import Replays
 from bot.ui.replays.replay_parts import WHOLE, offered_parts
 from bot.ui.replays.verify_command import VerifyCommand
-from bot.ui.reply.audience import public_texts
-from bot.ui.reply.public_answers import is_public, send
+from bot.ui.reply.public_answers import is_public, look_of, send
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.context_menus import table_menu
@@ -60,28 +58,21 @@ class ReplayCommands:
         if turn:
             await self._clips.share(reply, session)
             return
-        public, texts = is_public(reply, self._sessions), self._texts(reply)
+        public = is_public(reply, self._sessions)
+        texts, theme = look_of(reply, self._sessions, public=public)
         async with reply.expensive("replay", session.id, WHOLE):
-            message = await self._replays.animated(session, texts, self._theme(reply, public=public))
+            message = await self._replays.animated(session, texts, theme)
         await send(reply, message, public=public)
 
     async def _analysis(self, reply: Reply, game: TypedText | None = None) -> None:
         """`/analysis`: shows where a finished game of this channel turned, the last one where none is named."""
         session = await self._games.chosen(reply.interaction, game)
-        public, texts = is_public(reply, self._sessions), self._texts(reply)
+        public = is_public(reply, self._sessions)
+        texts, theme = look_of(reply, self._sessions, public=public)
         await self._sessions.analyses.of(session)  # it takes long, and other expensive answers do not wait for it
         async with reply.expensive("analysis", session.id):
-            message = await self._analyses.panel(session, texts, self._theme(reply, public=public))
+            message = await self._analyses.panel(session, texts, theme)
         await send(reply, message, public=public)
-
-    def _theme(self, reply: Reply, *, public: bool) -> str:
-        """Returns the theme of the user's own pictures; "" for the guild's."""
-        return "" if public else self._sessions.user_settings.of(reply.user).theme
-
-    def _texts(self, reply: Reply) -> Texts:
-        """Returns the texts of an answer, for all or for the user alone."""
-        public = is_public(reply, self._sessions)
-        return public_texts(reply.interaction, self._sessions.guild_settings) if public else reply.texts
 
 
 class ReplayButtons:

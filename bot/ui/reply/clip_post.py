@@ -3,9 +3,9 @@
 from bot.sessions.clips import ClipKey
 from bot.sessions.service import Sessions
 from bot.texts import Texts
-from bot.ui.reply.audience import own_theme, public_texts
 from bot.ui.reply.earlier_posts import earlier_post, shown_texts
 from bot.ui.reply.guild_rules import may_post
+from bot.ui.reply.public_answers import look_of
 from bot.ui.reply.reply import Reply
 from bot.ui.views.outgoing_message import OutgoingMessage
 
@@ -17,10 +17,7 @@ def posts_clips(reply: Reply, sessions: Sessions) -> bool:
 
 def look_of_clips(reply: Reply, sessions: Sessions) -> tuple[Texts, str]:
     """Returns the texts and the theme of a clip: those of the post, or of the user where nothing may be posted."""
-    if not posts_clips(reply, sessions):
-        return reply.texts, own_theme(reply.interaction, sessions)
-    settings = sessions.guild_settings
-    return public_texts(reply.interaction, settings), settings.of(reply.interaction.guild_id).theme
+    return look_of(reply, sessions, public=posts_clips(reply, sessions))
 
 
 async def post_clip(reply: Reply, sessions: Sessions, key: ClipKey, message: OutgoingMessage) -> None:
