@@ -5,6 +5,7 @@ from datetime import date
 from bot.sessions.daily.attempt import Puzzle
 from bot.sessions.daily.days import ends_at
 from bot.texts import Texts
+from bot.ui.text.times import timestamp
 
 
 def month_text(day: str, texts: Texts) -> str:
@@ -19,7 +20,7 @@ def day_number(day: str) -> str:
 
 def ends_text(day: str) -> str:
     """Returns when a day ends, as Discord shows it to each reader."""
-    return f"<t:{ends_at(day) // 1000}:R>"
+    return timestamp(ends_at(day))
 
 
 def game_name(puzzle: Puzzle, texts: Texts) -> str:

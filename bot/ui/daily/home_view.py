@@ -12,7 +12,7 @@ from bot.texts import Texts
 from bot.ui.daily.day_texts import ends_text, game_name
 from bot.ui.text.best_results import score_in_points
 from bot.ui.text.scores import score_text
-from bot.ui.text.times import clock_time, day_text
+from bot.ui.text.times import clock_time, day_text, timestamp
 from bot.ui.views.components import Style, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
 
@@ -104,7 +104,7 @@ def _standing_line(standing: PuzzleStanding, texts: Texts) -> str:
     elif attempt.score is not None:
         said = result_text(standing.puzzle, attempt, texts)
     else:
-        said = texts("daily-begun", since=f"<t:{attempt.started_at // 1000}:R>")
+        said = texts("daily-begun", since=timestamp(attempt.started_at))
     line = texts("labelled", label=f"**{game}**", content=said)
     small = [texts("daily-finished", count=standing.finished)]
     if standing.puzzle.posed is not None:

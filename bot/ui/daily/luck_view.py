@@ -9,7 +9,7 @@ from bot.sessions.daily.service import Puzzles
 from bot.sessions.fairness import committed_text
 from bot.texts import Texts
 from bot.ui.daily.day_texts import game_name
-from bot.ui.text.times import day_text
+from bot.ui.text.times import day_text, timestamp
 from bot.ui.views.components import button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
 
@@ -46,5 +46,5 @@ def _seal(puzzle: Puzzle, texts: Texts) -> str:
         game=game_name(puzzle, texts),
         seal=puzzle.commitment,
         id=puzzle.id,
-        time=f"<t:{puzzle.drawn_at // 1000}:f>",
+        time=timestamp(puzzle.drawn_at, "f"),
     )

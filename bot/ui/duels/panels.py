@@ -18,6 +18,7 @@ from bot.ui.reply.private_game import PrivateGame
 from bot.ui.reply.reply import Reply
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.text.narration import ending
+from bot.ui.text.times import timestamp
 from bot.ui.views.components import Piece, Style, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.entity_selects import user_select
@@ -86,7 +87,7 @@ class DuelPanels:
 
     def _own_lines(self, series: Series, reply: Reply) -> list[Piece]:
         texts, duel, left = reply.texts, series.first, series.next_deal(reply.user)
-        closes = texts("duel-ends", time=f"<t:{duel.closes_at // 1000}:R>")
+        closes = texts("duel-ends", time=timestamp(duel.closes_at))
         others = [name(one, texts) for one in duel.players if one.person.id != reply.user]
         with_ = ", ".join(others[:MOST_NAMED])
         if len(others) > MOST_NAMED:
@@ -138,7 +139,7 @@ def _before(duel: Duel, texts: Texts, *, cancel: bool) -> OutgoingMessage:
     Args:
         cancel: whether the reader may cancel the duel.
     """
-    closes = f"<t:{duel.closes_at // 1000}:R>"
+    closes = timestamp(duel.closes_at)
     of_series = [texts("duel-before-series", deals=duel.deals)] if duel.deals > 1 else []
     rules = texts(f"{duel.game_key}-daily-rules" if duel.alone else "duel-better")
     first, *others = [*of_series, texts("duel-before", time=closes), rules]

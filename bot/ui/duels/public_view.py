@@ -19,6 +19,7 @@ from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.names import bold, listed, shown_name
 from bot.ui.text.narration import name_with_level
 from bot.ui.text.scores import score_text
+from bot.ui.text.times import timestamp
 from bot.ui.views.components import TEXT_LIMIT, Piece, Style, button, button_rows, option, panel, picture, select, text
 from bot.ui.views.custom_id import Action, Press
 
@@ -35,7 +36,7 @@ def open_view(shown: DuelResult, texts: Texts) -> discord.ui.LayoutView:
     opener = next((name(player, texts) for player in duel.players if player.number == 1), texts("person-deleted"))
     mentions = ", ".join(f"<@{player.person.id}>" for player in duel.players if player.number > 1)
     played, missing = names(series, texts, finished=True), names(series, texts, finished=False)
-    closes = f"<t:{duel.closes_at // 1000}:R>"
+    closes = timestamp(duel.closes_at)
     invitation = texts("duel-invitation", opener=opener, players=mentions, time=closes, deals=duel.deals)
     so_far = [texts("duel-deals-so-far", deals=len(shown.games)), *standing_lines(shown.games, texts)]
     pieces = [

@@ -15,6 +15,7 @@ from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.text.captions import accent
 from bot.ui.text.narration import ending, title
+from bot.ui.text.times import timestamp
 from bot.ui.views.components import button, button_row, panel, picture, picture_file, text
 from bot.ui.views.custom_id import BESIDE, Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
@@ -38,7 +39,7 @@ class GamePanels:
         Args:
             listing: the page that it was opened from, to which a button leads back.
         """
-        ended = f"-# <t:{(session.result.ended_at or 0) // 1000}:f>"
+        ended = f"-# {timestamp(session.result.ended_at or 0, 'f')}"
         heading = f"### {title(session, texts)}\n{ending(session, texts)}\n{ended}"
         back = button(texts("button-back-to-games"), Press(Action.GAMES, argument=listing.argument))
         try:

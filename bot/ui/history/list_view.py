@@ -12,6 +12,7 @@ from bot.ui.history.listing import Listing
 from bot.ui.results.result_card import day
 from bot.ui.text.names import bold, listed, shown_name
 from bot.ui.text.scores import score_text
+from bot.ui.text.times import timestamp
 from bot.ui.text.variants import variant_phrase
 from bot.ui.views.components import Piece, button, button_row, option, panel, select, text
 from bot.ui.views.custom_id import Action, Press
@@ -42,7 +43,7 @@ def result_line(game: FinishedGame, texts: Texts) -> str:
 
 def date(game: FinishedGame) -> str:
     """Returns the day of its end, which Discord shows in each reader's language."""
-    return f"<t:{game.at // 1000}:d>"
+    return timestamp(game.at, "d")
 
 
 def players_label(game: FinishedGame, texts: Texts) -> str:

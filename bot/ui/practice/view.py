@@ -12,6 +12,7 @@ from bot.ui.results.coach import sentence
 from bot.ui.text.captions import seat_colour
 from bot.ui.text.names import listed
 from bot.ui.text.narration import player_name, title
+from bot.ui.text.times import timestamp
 from bot.ui.views.components import Style, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.position_pictures import position_pictures
@@ -55,7 +56,7 @@ def nothing_due_panel(
     if not positions:
         return panel([text(f"### {texts('practice-title')}\n{texts('practice-empty')}")])
     learned = len(positions) - len(coming)
-    lines = [texts("practice-next", time=_time(min(coming)), count=len(coming))] if coming else []
+    lines = [texts("practice-next", time=timestamp(min(coming)), count=len(coming))] if coming else []
     lines += [texts("practice-learned-count", count=learned)] if learned else []
     lines += [f"-# {_streak_line(streak, texts)}", f"-# {texts('practice-how')}"]
     return panel([text("\n".join([f"### {texts('practice-title')}", *lines]))])
@@ -66,7 +67,7 @@ def heading(exercise: Exercise, texts: Texts, about: str = "") -> str:
     session = exercise.session
     others = [Seat(seat) for seat in range(len(session.people)) if seat != exercise.seat]
     names = listed((player_name(session, seat, texts) for seat in others), texts)
-    day = f"<t:{(session.result.ended_at or 0) // 1000}:D>"
+    day = timestamp(session.result.ended_at or 0, "D")
     key = "practice-from" if others else "practice-from-alone"
     where = texts(key, ply=exercise.record.ply, players=names, day=day)
     first = f"### {texts('practice-title')} · {title(session, texts)}"
@@ -74,15 +75,13 @@ def heading(exercise: Exercise, texts: Texts, about: str = "") -> str:
 
 
 def _comes_again(record: PracticeRecord, texts: Texts) -> str:
-    return texts("practice-learned") if record.due_at is None else texts("practice-again", time=_time(record.due_at))
+    if record.due_at is None:
+        return texts("practice-learned")
+    return texts("practice-again", time=timestamp(record.due_at))
 
 
 def _streak_line(streak: PracticeStreakRecord, texts: Texts) -> str:
     return texts("practice-streak", now=streak.streak, best=streak.best)
-
-
-def _time(at: int) -> str:
-    return f"<t:{at // 1000}:R>"
 
 
 def later_button(exercise: Exercise, texts: Texts) -> Button:

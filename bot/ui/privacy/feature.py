@@ -20,6 +20,7 @@ from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.routing.slash_command import command
+from bot.ui.text.times import timestamp
 from bot.ui.views.components import Style, attached_file, button, button_rows, panel, question_panel, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
@@ -52,7 +53,7 @@ def privacy_panel(texts: Texts, *, settings: UserSettings, deletion: DeletionRec
         buttons.append(button(texts("privacy-delete"), Press(Action.DELETE_DATA)))
     else:
         buttons.append(button(texts("privacy-keep"), Press(Action.KEEP_DATA), style=Style.success))
-        notes.insert(0, f"**{texts('privacy-deleted-at', at=f'<t:{deletion.at // 1000}:R>')}**")
+        notes.insert(0, f"**{texts('privacy-deleted-at', at=timestamp(deletion.at))}**")
     return panel([text("\n".join(lines)), text("\n".join(notes)), *button_rows(buttons)])
 
 

@@ -22,6 +22,7 @@ from bot.ui.results.replay_pictures import moment_picture, moving_picture
 from bot.ui.results.result_card import result_alt_text, result_card
 from bot.ui.text.captions import accent
 from bot.ui.text.narration import ending, prompt_line, recent_events, title
+from bot.ui.text.times import timestamp
 from bot.ui.views.components import (
     Piece,
     Style,
@@ -176,7 +177,7 @@ def _choices(session: Session, part: str, first: int, texts: Texts) -> list[Piec
 
 def _day(session: Session) -> str:
     """Returns when the game ended, as Discord shows it in each reader's language."""
-    return f"<t:{(session.result.ended_at or 0) // 1000}:D>"
+    return timestamp(session.result.ended_at or 0, "D")
 
 
 def _steps(session: Session, ply: int, texts: Texts) -> list[discord.ui.Button[discord.ui.LayoutView]]:

@@ -13,6 +13,7 @@ from bot.sessions.timers.timers import now_ms
 from bot.texts import Texts
 from bot.ui.server.language_options import language_options
 from bot.ui.server.theme_view import theme_options
+from bot.ui.text.times import timestamp
 from bot.ui.views.components import Piece, Style, button, button_rows, option, panel, text, titled_select
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.entity_selects import channel_select, one_channel_select, role_select
@@ -105,7 +106,7 @@ def _daily(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
     hours = (option(f"{hour}:00 UTC", str(hour), chosen=hour == settings.daily_hour) for hour in POST_HOURS)
     yield from _choice("daily-hour", texts, hours)
     if settings.daily_channel is not None:
-        yield text(f"-# {texts('settings-daily-local', time=f'<t:{_next_post(settings.daily_hour) // 1000}:t>')}")
+        yield text(f"-# {texts('settings-daily-local', time=timestamp(_next_post(settings.daily_hour), 't'))}")
 
 
 def _next_post(hour: int) -> int:

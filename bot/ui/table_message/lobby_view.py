@@ -14,6 +14,7 @@ from bot.ui.text.luck import luck_line
 from bot.ui.text.names import level_name, listed
 from bot.ui.text.narration import ending, lobby_title, player_name, title, why_abandoned
 from bot.ui.text.option_texts import enabled_variants, suggested_variants, unchanged_options
+from bot.ui.text.times import timestamp
 from bot.ui.views.components import (
     ABOUT,
     Piece,
@@ -93,7 +94,7 @@ def _state(session: Session, texts: Texts) -> str:
     alone = here == 1 and seats[-1] > 1
     if session.place.direct or (not alone and all(one.computer for one in session.people if one.id != session.host)):
         return texts("lobby-ready-direct")  # there is nobody else who may start it later
-    when = f"<t:{anybody_may_host_at(session.opened_at) // 1000}:t>"
+    when = timestamp(anybody_may_host_at(session.opened_at), "t")
     return texts("lobby-ready-alone" if alone else "lobby-ready", host=f"<@{session.host}>", when=when)
 
 
@@ -129,7 +130,7 @@ def _suggestions(session: Session, texts: Texts) -> list[str]:
 def _footnote(session: Session, texts: Texts) -> str:
     """Returns the small print below the buttons: when the lobby expires, and what its luck can be verified by."""
     deadline = session.clock.deadline or session.opened_at + LOBBY_IDLE
-    return f"-# {texts('lobby-expires', when=f'<t:{deadline // 1000}:R>')} · {luck_line(session, texts)}"
+    return f"-# {texts('lobby-expires', when=timestamp(deadline))} · {luck_line(session, texts)}"
 
 
 def can_have_clock(session: Session) -> bool:

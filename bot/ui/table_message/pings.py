@@ -23,6 +23,7 @@ from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.table_message.channel_messages import ChannelMessages, message_url
 from bot.ui.text.narration import MOVES_IN_PING, player_name, title, told_moves
+from bot.ui.text.times import timestamp
 from bot.ui.views.outgoing_message import mention_only
 from bot.ui.views.take_seat_button import take_seat_button
 
@@ -329,7 +330,7 @@ class Pings:
             players=" ".join(f"<@{user}>" for user in users),
             player="" if on_turn is None else player_name(session, on_turn, texts),
             title=title(session, texts),
-            deadline=f"<t:{due // 1000}:R>",
+            deadline=timestamp(due),
             link=link,
         )
         return "\n".join([call, *(f"> {line}" for line in _since(session, event, texts))])

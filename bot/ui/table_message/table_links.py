@@ -6,6 +6,7 @@ from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.table_message.channel_messages import message_url
 from bot.ui.text.names import bold, listed, shown_name
+from bot.ui.text.times import timestamp
 
 
 def table_url(session: Session) -> str:
@@ -27,7 +28,7 @@ def own_table_line(session: Session, user: int, texts: Texts) -> str:
     parts = [
         f"- [{texts(f'{session.game_key}-name')}]({table_url(session)})",
         texts("games-with", players=others) if others else texts("games-alone"),
-        "" if session.clock.deadline is None else f"<t:{session.clock.deadline // 1000}:R>",
+        "" if session.clock.deadline is None else timestamp(session.clock.deadline),
     ]
     return " · ".join(filter(None, parts))
 

@@ -28,6 +28,7 @@ from bot.ui.text.narration import (
     result_lines,
     title,
 )
+from bot.ui.text.times import timestamp
 from bot.ui.text.variants import contest_token
 from bot.ui.views.components import (
     ABOUT,
@@ -84,7 +85,7 @@ def table_panel(
     notes = [
         *given_up_lines(session, texts),
         *hint_lines(session, texts),
-        "" if closes_at is None else texts("game-closes", when=f"<t:{closes_at // 1000}:R>"),
+        "" if closes_at is None else texts("game-closes", when=timestamp(closes_at)),
         texts("computers-think-less") if session.thinks_less else "",
         waiting,
     ]

@@ -12,6 +12,7 @@ from bot.ui.text.best_results import best_text, compared_with, with_variant
 from bot.ui.text.names import bold, listed, shown_name, with_level
 from bot.ui.text.option_texts import changed_options
 from bot.ui.text.scores import score_text
+from bot.ui.text.times import timestamp
 from renderers.parts.text_line import signed
 
 MOVES_FOR_ALL, MOVES_FOR_ONE, MOVES_IN_PING = 5, 10, 3
@@ -71,7 +72,7 @@ def prompt_line(session: Session, texts: Texts, asked: str = "", reader: Seat | 
         line = f"{who} · {asked}" if asked else texts("turn", player=who)
     if session.clock.overdue:
         return f"{line} · {texts('turn-overdue')}"
-    return line if session.clock.deadline is None else f"{line} · <t:{session.clock.deadline // 1000}:R>"
+    return line if session.clock.deadline is None else f"{line} · {timestamp(session.clock.deadline)}"
 
 
 def event_sentence(session: Session, event: Event, texts: Texts) -> str:

@@ -18,6 +18,15 @@ def hour(at: int) -> str:
     return f"{datetime.fromtimestamp(at / 1000, UTC):%H:%M} UTC"
 
 
+def timestamp(at: int, style: str = "R") -> str:
+    """Returns a time in ms since the epoch as each reader's Discord shows it.
+
+    Args:
+        style: Discord's letter for it; R tells how far it is from now, such as "in 2 hours".
+    """
+    return f"<t:{at // 1000}:{style}>"
+
+
 def short_day(at: int, texts: Texts) -> str:
     """Returns the date (UTC) of a time in ms since the epoch, in digits."""
     then = datetime.fromtimestamp(at / 1000, UTC)

@@ -10,6 +10,7 @@ from bot.tournaments.standings import standings
 from bot.tournaments.tournament import Format, Pairing, Reason, Result, Status, Tournament
 from bot.ui.text.names import bold, listed
 from bot.ui.text.option_texts import short_label
+from bot.ui.text.times import timestamp
 from bot.ui.tournaments.standings_card import player_text
 
 _RESULTS = {Result.FIRST: "1 : 0", Result.SECOND: "0 : 1", Result.DRAW: "½ : ½", Result.NEITHER: "0 : 0"}
@@ -58,11 +59,6 @@ def event_line(tournament: Tournament, texts: Texts) -> str:
     if tournament.event is None:
         return ""
     return f"-# 📅 [{texts('tournament-event')}](https://discord.com/events/{tournament.guild}/{tournament.event})"
-
-
-def timestamp(at: int, style: str = "R") -> str:
-    """Returns a moment (ms since the epoch) as each reader's Discord shows it."""
-    return f"<t:{at // 1000}:{style}>"
 
 
 def state_line(tournament: Tournament, texts: Texts) -> str:
