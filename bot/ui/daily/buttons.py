@@ -11,8 +11,9 @@ from bot.ui.daily.day_texts import game_name
 from bot.ui.daily.leaderboard_view import LeaderboardChoice
 from bot.ui.daily.panels import DailyPanels, asked_puzzle, guild_of
 from bot.ui.daily.public_views import legend_text, share_text, share_view
-from bot.ui.reply.audience import person, public_texts
+from bot.ui.reply.audience import person
 from bot.ui.reply.guild_rules import may_post
+from bot.ui.reply.public_answers import look_of
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.text.move_tree import START
@@ -80,9 +81,8 @@ class DailyButtons:
         finished = [one for one in attempts if one is not None and one.finished and one.session.state is not None]
         if not finished:
             raise Refusal("daily-nothing-to-share")
-        streak, settings = await self._dailies.streak(reply.user), self._sessions.guild_settings
-        allowed = may_post(reply.interaction, settings.of(reply.interaction.guild_id))
-        texts = public_texts(reply.interaction, settings) if allowed else reply.texts
+        streak, allowed = await self._dailies.streak(reply.user), may_post(reply.interaction, self._sessions)
+        texts, _ = look_of(reply, self._sessions, public=allowed)
         name = person(reply.interaction).name
         line = share_text(bold(name) if allowed else name, self._dailies.today, finished, streak.now, texts)
         if allowed:

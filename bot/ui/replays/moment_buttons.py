@@ -7,14 +7,14 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.replays.moments import Moments, Plies
-from bot.ui.reply.audience import own_theme, person, public_texts
+from bot.ui.reply.audience import person
 from bot.ui.reply.guild_rules import may_post
+from bot.ui.reply.public_answers import look_of, send
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.text.narration import title
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.form import form
-from bot.ui.views.outgoing_message import OutgoingMessage
 
 MOVES_BEFORE = 10
 """How many moves before the shown one the GIF that the form suggests begins."""
@@ -39,10 +39,11 @@ class MomentButtons:
 
     async def _moment(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.history.ended_game(press.session)
-        texts, theme = self._audience(reply)
+        public = may_post(reply.interaction, self._sessions)
+        texts, theme = look_of(reply, self._sessions, public=public)
         async with reply.expensive("moment", session.id, press.ply, texts.language, theme):
             message = await self._moments.moment(session, press.ply, person(reply.interaction), texts, theme=theme)
-        await self._send(reply, message)
+        await send(reply, message, public=public)
 
     async def _moves(self, reply: Reply, press: Press) -> None:
         """Opens the form, or answers the submitted one. Refuses `moves-unreadable`."""
@@ -51,26 +52,11 @@ class MomentButtons:
             await reply.send_modal(moves_form(session, press.ply, reply.texts))
             return
         plies = Plies.between(*_numbers(reply), session)
-        texts, theme = self._audience(reply)
+        public = may_post(reply.interaction, self._sessions)
+        texts, theme = look_of(reply, self._sessions, public=public)
         async with reply.expensive("replay", session.id, plies, texts.language, theme):
             message = await self._moments.moves(session, plies, person(reply.interaction), texts, theme=theme)
-        await self._send(reply, message)
-
-    def _audience(self, reply: Reply) -> tuple[Texts, str]:
-        """Returns the texts and the theme of an answer, for all or for the user alone."""
-        settings = self._sessions.guild_settings
-        if self._is_public(reply):
-            return public_texts(reply.interaction, settings), settings.of(reply.interaction.guild_id).theme
-        return reply.texts, own_theme(reply.interaction, self._sessions)
-
-    async def _send(self, reply: Reply, message: OutgoingMessage) -> None:
-        if self._is_public(reply):
-            await reply.send_public(message)
-        else:
-            await reply.send_private(message)
-
-    def _is_public(self, reply: Reply) -> bool:
-        return may_post(reply.interaction, self._sessions.guild_settings.of(reply.interaction.guild_id))
+        await send(reply, message, public=public)
 
 
 def moves_form(session: Session, ply: int, texts: Texts) -> discord.ui.Modal:

@@ -10,14 +10,9 @@ from bot.ui.reply.reply import Reply
 from bot.ui.views.outgoing_message import OutgoingMessage
 
 
-def posts_clips(reply: Reply, sessions: Sessions) -> bool:
-    """Returns whether the press may post to its channel; if not, its user alone sees the clip."""
-    return may_post(reply.interaction, sessions.guild_settings.of(reply.interaction.guild_id))
-
-
 def look_of_clips(reply: Reply, sessions: Sessions) -> tuple[Texts, str]:
     """Returns the texts and the theme of a clip: those of the post, or of the user where nothing may be posted."""
-    return look_of(reply, sessions, public=posts_clips(reply, sessions))
+    return look_of(reply, sessions, public=may_post(reply.interaction, sessions))
 
 
 async def post_clip(reply: Reply, sessions: Sessions, key: ClipKey, message: OutgoingMessage) -> None:
@@ -25,7 +20,7 @@ async def post_clip(reply: Reply, sessions: Sessions, key: ClipKey, message: Out
 
     Refuses as `Clips.post`.
     """
-    if not posts_clips(reply, sessions):
+    if not may_post(reply.interaction, sessions):
         await reply.send_private(message)
         return
     texts = shown_texts(message.view)

@@ -45,7 +45,7 @@ def channel_allowed(interaction: Interaction, settings: GuildSettings) -> bool:
     return not settings.channels or not settings.channels.isdisjoint(here)
 
 
-def may_post(interaction: Interaction, settings: GuildSettings) -> bool:
+def may_post(interaction: Interaction, sessions: Sessions) -> bool:
     """Returns whether a press may post to this channel: tables are allowed there, and its user may write there.
 
     Discord lets everybody who can read the channel press its buttons. It names no permissions outside of guilds. Where
@@ -57,7 +57,7 @@ def may_post(interaction: Interaction, settings: GuildSettings) -> bool:
         return False
     thread, permissions = parent_of(interaction) is not None, interaction.permissions
     writes = permissions.send_messages_in_threads if thread else permissions.send_messages
-    return writes and channel_allowed(interaction, settings)
+    return writes and channel_allowed(interaction, sessions.guild_settings.of(interaction.guild_id))
 
 
 def user_allowed(interaction: Interaction, settings: GuildSettings) -> bool:
