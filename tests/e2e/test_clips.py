@@ -34,7 +34,7 @@ async def posts(user: User, message: Message) -> Message:
 async def test_the_turn_of_a_game_is_posted_once_though_two_press_and_the_bot_is_killed(harness: Harness) -> None:
     await played(harness)
     table = newest_table(harness.alice)
-    assert "no seat" in (await harness.claire.click(SHARE, message=table)).text
+    assert "have played this game" in (await harness.claire.click(SHARE, message=table)).text
     harness.guild.permit("table-one", "Bruno", deny=("SEND_MESSAGES",))
     assert (await harness.bruno.click(SHARE, message=table)).ok
     await harness.bruno.sees(lambda one: one.ephemeral and "The turn: move" in one.text)
@@ -75,7 +75,7 @@ async def test_the_turn_of_a_daily_puzzle_is_posted_after_its_day(harness: Harne
 
 async def test_the_turn_is_posted_by_typing_too(harness: Harness) -> None:
     await played(harness)
-    assert "no seat" in (await harness.claire.command("replay", turn=True)).text
+    assert "have played this game" in (await harness.claire.command("replay", turn=True)).text
     assert (await harness.alice.command("replay", turn=True)).ok
     clip = await harness.alice.sees(lambda one: "The turn: move" in one.text)
     assert not clip.ephemeral

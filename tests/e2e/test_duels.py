@@ -242,7 +242,7 @@ async def test_a_rematch_is_of_the_last_game_at_a_table(harness: Harness) -> Non
     await play(harness.alice, await begun(harness.alice, duel))
     await play(harness.bruno, await begun(harness.bruno, duel), last=True)
     await harness.claire.sees(lambda one: "is over: see how it went" in one.text)
-    assert "no seat" in (await harness.bruno.command("rematch")).text
+    assert "have played this game" in (await harness.bruno.command("rematch")).text
     assert f"waits for <@{harness.alice.id}>" in (await harness.claire.command("rematch")).text
 
 
