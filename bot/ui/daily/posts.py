@@ -26,7 +26,7 @@ class DailyPostSender:
         """Posts the puzzles of today. Returns "", or why it failed: `forbidden`, `no-channel` or UNREACHABLE."""
         await self._sessions.refresh(guild=due.guild)
         settings, dailies = self._sessions.guild_settings.of(due.guild), self._sessions.dailies
-        texts = guild_texts(settings, settings.daily_locale or "")
+        texts = guild_texts(self._sessions.guild_settings, due.guild, settings.daily_locale)
         today = dailies.today
         puzzles, tomorrow = [[*(await dailies.of_day(days_after(today, after))).values()] for after in (0, 1)]
         own = await dailies.of_server(due.guild)

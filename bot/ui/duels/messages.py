@@ -125,4 +125,4 @@ class DuelMessages:
         return [picture_file(png, PICTURE)]
 
     def _texts(self, duel: Duel) -> Texts:
-        return guild_texts(self._sessions.guild_settings.of(duel.guild), duel.locale or "")
+        return guild_texts(self._sessions.guild_settings, duel.guild, duel.locale)

@@ -4,7 +4,7 @@ import discord
 
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place
-from bot.sessions.settings.guild_settings import GuildSettings, GuildSettingsCache
+from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.texts import Texts, texts_for
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.user_install import by_user_install
@@ -55,7 +55,7 @@ def own_texts(interaction: Interaction) -> Texts:
 
 def public_texts(interaction: Interaction, settings: GuildSettingsCache) -> Texts:
     """Returns the texts for what all see: in the guild's language, or outside of guilds the user's."""
-    return guild_texts(settings.of(interaction.guild_id), public_locale(interaction))
+    return guild_texts(settings, interaction.guild_id, public_locale(interaction))
 
 
 def public_locale(interaction: Interaction) -> str:
@@ -63,9 +63,9 @@ def public_locale(interaction: Interaction) -> str:
     return str(interaction.guild_locale or own_texts(interaction).language)
 
 
-def guild_texts(settings: GuildSettings, locale: str) -> Texts:
+def guild_texts(settings: GuildSettingsCache, guild: int | None, locale: str | None) -> Texts:
     """Returns the texts in the language of the guild's settings, or if they have none, in that of the locale."""
-    return texts_for(settings.language or locale)
+    return texts_for(settings.of(guild).language or locale)
 
 
 def own_theme(interaction: Interaction, sessions: Sessions) -> str:

@@ -334,12 +334,12 @@ class TableMessages:
         if place.guild is not None and self._client.guild_cache.locale(place.guild) is not None:  # None until it comes
             return self._texts_of(place.guild)
         if place.guild is not None and place.locale is not None:
-            return guild_texts(self._sessions.guild_settings.of(place.guild), place.locale)
+            return guild_texts(self._sessions.guild_settings, place.guild, place.locale)
         message = self._messages.get(session.id)
         return texts_for(place.locale) if message is None else message.texts
 
     def _texts_of(self, guild: int) -> Texts:
-        return guild_texts(self._sessions.guild_settings.of(guild), self._client.guild_cache.locale(guild) or "")
+        return guild_texts(self._sessions.guild_settings, guild, self._client.guild_cache.locale(guild))
 
     def _add(self, session: Session, texts: Texts) -> TableMessage:
         if len(self._messages) >= MESSAGES_KEPT:

@@ -40,7 +40,7 @@ class TournamentThreads:
 
         Nobody is mentioned: the players are pinged in the thread, as each likes it, once the game is there.
         """
-        texts = guild_texts(self._sessions.guild_settings.of(tournament.guild), tournament.locale or "")
+        texts = guild_texts(self._sessions.guild_settings, tournament.guild, tournament.locale)
         first, second = (tournament.player(number).name for number in pairing.players)
         names: dict[str, str | int] = {
             "name": tournament.name,

@@ -35,7 +35,7 @@ class WaitingNotices:
 
     def tell(self, lobby: Session, key: str, **args: str) -> None:
         """Writes the text of this key to the host, who is notified; late rather than never while Discord is away."""
-        texts = guild_texts(self._sessions.guild_settings.of(lobby.place.guild), lobby.place.locale or "")
+        texts = guild_texts(self._sessions.guild_settings, lobby.place.guild, lobby.place.locale)
         said = texts(key, host=f"<@{lobby.host}>", title=title(lobby, texts), **args)
         nonce = message_nonce(f"{key} {lobby.id} {len(lobby.people)}")
 

@@ -76,7 +76,7 @@ class TournamentCalendar:
         return None
 
     async def _create(self, tournament: Tournament, entry: CalendarEntry) -> int:
-        texts = guild_texts(self._sessions.guild_settings.of(tournament.guild), tournament.locale or "")
+        texts = guild_texts(self._sessions.guild_settings, tournament.guild, tournament.locale)
         created = await self._client.http.create_guild_scheduled_event(
             tournament.guild,
             name=tournament.name,

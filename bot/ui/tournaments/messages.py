@@ -65,7 +65,7 @@ class TournamentMessages:
 
     def texts(self, tournament: Tournament) -> Texts:
         """Returns the texts for what all see in the tournament's guild."""
-        return guild_texts(self._sessions.guild_settings.of(tournament.guild), tournament.locale or "")
+        return guild_texts(self._sessions.guild_settings, tournament.guild, tournament.locale)
 
     async def lay_out(self, tournament: Tournament) -> OutgoingMessage:
         """Lays out the public message."""

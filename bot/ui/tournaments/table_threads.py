@@ -80,7 +80,7 @@ class TableThreads:
         self._client.outbox.send(f"thread {thread}", archive, after=CLOSED_AFTER)
 
     async def _tell_paused(self, tournament: Tournament, pairing: Pairing, thread: int) -> None:
-        texts = guild_texts(self._sessions.guild_settings.of(tournament.guild), tournament.locale or "")
+        texts = guild_texts(self._sessions.guild_settings, tournament.guild, tournament.locale)
         for player in map(tournament.player, pairing.players):
             if not player.withdrawn or player.removed or player.person < 0:
                 continue

@@ -38,7 +38,7 @@ class WeekPostSender:
         """Posts the week, unless there is nothing to tell. Returns what `send_due` does."""
         await self._sessions.refresh(guild=due.guild)
         settings = self._sessions.guild_settings.of(due.guild)
-        texts = guild_texts(settings, settings.week_locale or "")
+        texts = guild_texts(self._sessions.guild_settings, due.guild, settings.week_locale)
         since, until = newest_week(self._sessions.now(), settings.week_hour, settings.week_zone)
         week = await self._sessions.weeks.of(due.guild, since, until)
         week = replace(week, upsets=await self._seen_upset(due, week))
