@@ -10,7 +10,10 @@ from bot.players.triodomino.search import ENCODING
 
 WITHOUT_SEARCH = levels_without_search(ONE_PLY, overlooks=35)
 
-MASTER = Search(ENCODING, 6_000)
+OPTIMISM = 1.09
+"""See `told`: measured in games of the master against itself (docs/opponents.md)."""
+
+MASTER = Search(ENCODING, 6_000, optimism=OPTIMISM)
 
 FAIR, HARD = replace(MASTER, rollouts=50), replace(MASTER, rollouts=160)
 """The searches of these levels, which see all places for their tiles."""
