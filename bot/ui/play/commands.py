@@ -72,7 +72,7 @@ class PlayCommands:
         seat = session.view_seat(reply.user)
         first = None
         if seat is not None and session.status is Status.PLAYING:
-            first = opening_move(session, seat, verb, words)
+            first = opening_move(session, seat, verb)
         await self._make(reply, session, f"{verb} {words}", first)
 
     async def _make(self, reply: Reply, session: Session, move: str, opening: str | None = None) -> None:

@@ -46,11 +46,8 @@ def multi_choice_command(game: AnyGame, verb: str, handler: MultiChoiceHandler) 
     return made
 
 
-def opening_move(session: Session, seat: Seat, verb: str, words: str) -> str | None:
-    """Returns the move that has to come before this one, such as the call before a claim; None if there is none.
-
-    Raises MoveError if this move would be illegal even then, so that a mistyped claim does not call.
-    """
+def opening_move(session: Session, seat: Seat, verb: str) -> str | None:
+    """Returns the move that has to come before those with this verb, such as the call before a claim; None for none."""
     game, no_luck = session.game, Chance(b"", 0)  # a call draws no luck
     for move in game.legal_moves(session.state, seat):
         if move.startswith(f"{verb} "):
@@ -58,7 +55,6 @@ def opening_move(session: Session, seat: Seat, verb: str, words: str) -> str | N
         if " " not in move:
             after = game.play(session.state, seat, move, no_luck)
             if any(later.startswith(f"{verb} ") for later in game.legal_moves(after, seat)):
-                game.play(after, seat, f"{verb} {words}", no_luck)
                 return move
     return None
 
