@@ -27,8 +27,8 @@ class ShownInMemory:
         self._now = now
         self._timers = Timers(now, schedule)
         self._shown: dict[str, Shown] = {}
-        self._unwritten = WriteBehind[str, str](self._write, WRITTEN_AFTER, self._timers, now=now)
-        """By session: what its message shows, as in a ShownRecord."""
+        self._unwritten = WriteBehind[str, Shown | None](self._write, WRITTEN_AFTER, self._timers, now=now)
+        """By session: what its message shows; None for the end."""
         self._before_restart: set[str] = set()
         """The sessions from before the restart whose messages are not known to show their end."""
 
@@ -42,11 +42,11 @@ class ShownInMemory:
     def set(self, session: Session, message: int, look: str, began_at: int) -> None:  # noqa: ARG002  one process edits
         if session.status.live:
             shown = self._shown[session.id] = Shown.of(session, message, look)
-            self._unwritten.put(session.id, shown.text())
+            self._unwritten.put(session.id, shown)
         else:
             self._shown.pop(session.id, None)
             self._before_restart.discard(session.id)
-            self._unwritten.put(session.id, "")
+            self._unwritten.put(session.id, None)
 
     def forget_ended(self, session: Session) -> None:
         """Forgets the message of a session, if that has ended."""
@@ -66,8 +66,12 @@ class ShownInMemory:
         await self._timers.close()
         await self._unwritten.close()
 
-    async def _write(self, texts: Mapping[str, str]) -> None:
+    async def _write(self, written: Mapping[str, Shown | None]) -> None:
         """Writes what messages show, without those that were forgotten meanwhile. Raises StoreUnavailable."""
-        records = [ShownRecord(one, text) for one, text in texts.items() if not text or one in self._shown]
+        records = [
+            ShownRecord(one, "" if shown is None else shown.text())
+            for one, shown in written.items()
+            if shown is None or one in self._shown
+        ]
         if records:
             await self._store.commit(Change(of="shown messages", shown=tuple(records)))
