@@ -176,7 +176,7 @@ def game_of(duel: Duel, player: DuelPlayer, moves: Sequence[DuelMoveRecord]) -> 
         chain=chain,
     )
     try:
-        session = replayed(session)
+        session = replayed(session, with_events=True)
     except Unplayable:
         return session
     outcome = session.game.outcome(session.state)

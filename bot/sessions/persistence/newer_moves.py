@@ -14,14 +14,14 @@ from bot.store.errors import DamagedRecord
 
 
 def replayed_from(known: Session, session: Session) -> Session:
-    """Returns what `replayed` returns, but plays only the moves that the session has beyond a known state of it.
+    """Returns what `replayed` returns with events, but plays only the moves beyond a known state of the session.
 
-    The events that are shown of moves without a person are found again, too. Raises what `replayed` does.
+    Raises what `replayed` does.
     """
     after = session.moves[known.ply :]
     further = known.state is not None and known.luck_seed == session.luck_seed and known.rules == session.rules
     if not further or known.options != session.options or any(is_undoing(move.words) for move in after):
-        return replayed(session)
+        return replayed(session, with_events=True)
     game, race, states = session.game, race_of(session.game), [known.state]
     events, since = known.earlier_events, known.table_since
     for ply, move in enumerate(after, start=known.ply + 1):

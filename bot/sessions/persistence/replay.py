@@ -48,11 +48,15 @@ def checked_session(saved: SavedSession, known: Session | None = None) -> Sessio
     return session
 
 
-def replayed(session: Session) -> Session:
-    """Returns the session with today's options, its game's state, and the events of earlier moves that are shown.
+def replayed(session: Session, *, with_events: bool = False) -> Session:
+    """Returns the session with today's options and with its game's state.
 
-    Raises Unplayable where today's rules do not allow that, and DamagedRecord where a move does not lead to the state
-    that it led to when it was made.
+    Args:
+        with_events: whether its `earlier_events` are found, too: those who show a table need them.
+
+    Raises:
+        Unplayable: today's rules do not allow that.
+        DamagedRecord: a move does not lead to the state that it led to when it was made.
     """
     game = GAMES.get(session.game_key)
     if game is None:
@@ -68,7 +72,8 @@ def replayed(session: Session) -> Session:
         states = _checked_states(session)
         over = game.outcome(states[-1]) is not None
         playable = replace(session, state=states[-1], table_since=_table_since(game, states))
-        playable = replace(playable, earlier_events=earlier_events(playable, states))
+        if with_events:
+            playable = replace(playable, earlier_events=earlier_events(playable, states))
     except DamagedRecord:
         raise
     except Exception as error:  # noqa: BLE001 - a game may raise anything on an old record

@@ -49,7 +49,7 @@ class SessionLoader:
             if session.rules > session.game.info.rules:
                 raise NewerRules
             try:
-                return Table(await _replayed(session), saved.version or 0)
+                return Table(await _replayed(session, with_events=True), saved.version or 0)
             except UnknownOptions as why:  # a program without them raises the number of the rules: see CONTRIBUTING.md
                 raise NewerRules from why
             except Unplayable as why:
@@ -110,7 +110,7 @@ class SessionLoader:
 
     async def _ended(self, session: Session) -> Session:
         try:
-            return await _replayed(session)
+            return await _replayed(session, with_events=False)
         except (Unplayable, DamagedRecord) as why:
             log.info("ended session without its state", session=session.id, why=str(why))
             return session
@@ -123,9 +123,11 @@ async def _checked(saved: SavedSession, known: Session | None = None) -> Session
     return await asyncio.to_thread(checked_session, saved, known)
 
 
-async def _replayed(session: Session) -> Session:
+async def _replayed(session: Session, *, with_events: bool) -> Session:
     """Returns what `replayed` returns, for a long game in a thread, since that may take tenths of a second."""
-    return replayed(session) if len(session.moves) <= FEW else await asyncio.to_thread(replayed, session)
+    if len(session.moves) <= FEW:
+        return replayed(session, with_events=with_events)
+    return await asyncio.to_thread(replayed, session, with_events=with_events)
 
 
 def _usable(saved: SavedSession) -> SavedSession:
@@ -138,7 +140,7 @@ def _usable(saved: SavedSession) -> SavedSession:
 async def _replayed_or_without_state(session: Session) -> Session:
     """Returns the session replayed, or what `_without_state` does where today's rules cannot replay it."""
     try:
-        return await _replayed(session)
+        return await _replayed(session, with_events=True)
     except Unplayable as why:
         return _without_state(session, why)
 

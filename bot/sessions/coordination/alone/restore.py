@@ -69,7 +69,7 @@ def restore(session: Session, last_alive_at: int, now: int) -> Transition:
     Raises DamagedRecord.
     """
     try:
-        playable = replayed(session)
+        playable = replayed(session, with_events=True)
     except Unplayable as why:
         log.error("session abandoned", session=session.id, game=session.game_key, why=str(why))
         return abandon(session, "rules-changed", now)
