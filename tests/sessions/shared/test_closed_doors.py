@@ -8,7 +8,7 @@ import pytest
 
 from bot.retry import database_retry
 from bot.sessions.coordination.shared import doors
-from bot.sessions.coordination.shared.doors import HTTP, UNCREDITED, Doors
+from bot.sessions.coordination.shared.doors import HTTP, Doors
 from bot.sessions.timers.timers import now_ms
 from bot.store.errors import StoreUnavailable
 from bot.store.postgres.store import PostgresStore
@@ -124,12 +124,13 @@ async def contains(opened: Doors, door: str) -> bool:
 async def test_what_is_due_over_http_waits_while_the_door_is_closed(
     one: Process, sql: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doors, "UNCREDITED", -1)
+    is_open = Doors.__contains__
+    monkeypatch.setattr(Doors, "__contains__", lambda *_: False)  # closed, without a time that would be credited
     game = await one.game(ADA, BEA)  # meanwhile a look at what is due that had begun with the door open is over
     await one.store.due.add(DueRecord(game.id, "timer", 0))
     await asyncio.sleep(0.6)
     assert await sql.fetchval("SELECT at FROM due WHERE session = $1 AND kind = 'timer'", game.id) == 0
-    monkeypatch.setattr(doors, "UNCREDITED", UNCREDITED)
+    monkeypatch.setattr(Doors, "__contains__", is_open)
 
     async def is_done() -> bool:
         return bool(await sql.fetchval("SELECT at > 0 FROM due WHERE session = $1 AND kind = 'timer'", game.id))
