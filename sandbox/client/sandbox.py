@@ -155,12 +155,13 @@ class Sandbox:
         delay: float = 0.0,
         retry_after: float = 0.1,
         times: int = 1,
+        guild: str | None = None,
     ) -> Fault:
         """Makes the next `times` calls of a route fail or slow: `("POST", "/channels/*/messages", status=500)`.
 
         The arguments are those of `Fault`.
         """
-        fault = Fault(method, path, status, code, delay, retry_after, times)
+        fault = Fault(method, path, status, code, delay, retry_after, times, guild=guild)
         self.app.rest.faults.append(fault)
         return fault
 

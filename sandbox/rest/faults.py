@@ -12,9 +12,9 @@ from sandbox.protocol.errors import ApiError, rate_limited
 class Fault:
     """What goes wrong with the next `times` calls of `method` (`*`: any) whose path matches the pattern `path`.
 
-    Each is answered `delay` seconds late. With `status` 429 it is rate limited for `retry_after` seconds, in this
-    `scope`; with another status it fails with that, without one it succeeds; `code` is Discord's error code. `done` is
-    set by the last.
+    With `guild`, an id, only calls about something in this guild are affected. Each is answered `delay` seconds late.
+    With `status` 429 it is rate limited for `retry_after` seconds, in this `scope`; with another status it fails with
+    that, without one it succeeds; `code` is Discord's error code. `done` is set by the last.
     """
 
     method: str
@@ -25,14 +25,20 @@ class Fault:
     retry_after: float = 0.1
     times: int = 1
     scope: str = "user"
+    guild: str | None = None
     done: asyncio.Event = field(default_factory=asyncio.Event)
 
     def __post_init__(self) -> None:
         self._matches_path = re.compile(translate(self.path)).match
 
-    def matches(self, method: str, path: str) -> bool:
-        """Whether this call is affected."""
-        return self.times > 0 and self.method in ("*", method) and self._matches_path(path) is not None
+    def matches(self, method: str, path: str, guild: str | None) -> bool:
+        """Whether this call, which is about something in `guild`, is affected."""
+        return (
+            self.times > 0
+            and self.method in ("*", method)
+            and self.guild in (None, guild)
+            and self._matches_path(path) is not None
+        )
 
     async def apply(self) -> None:
         """Delays the call and fails it, if it is to fail.

@@ -81,7 +81,7 @@ class Rest:
             self._cloudflare.check(address, request.headers.get("user-agent", ""))
             route, ids = self._find(request.method, path)
             log.arrived(request.method, route.path)
-            await self._apply_faults(request.method, path)
+            await self._apply_faults(request.method, path, ids)
             self._authorise(route, request)
             major = next((ids[one] for one in _MAJOR_PARAMETERS if one in ids), "")
             longest = self._services.world.terms.longest_window
@@ -130,10 +130,17 @@ class Rest:
                 return by_method[method], found.groupdict()
         raise ApiError(404, 0, "404: Not Found")
 
-    async def _apply_faults(self, method: str, path: str) -> None:
+    async def _apply_faults(self, method: str, path: str, ids: dict[str, str]) -> None:
+        guild = self._guild(ids) if self.faults else None
         for fault in self.faults:
-            if fault.matches(method, path):
+            if fault.matches(method, path, guild):
                 await fault.apply()
+
+    def _guild(self, ids: dict[str, str]) -> str | None:
+        """Returns the id of the guild that a call with these parameters is about, if it is about one."""
+        channel = ids.get("channel") or self._services.interactions.channel_of(ids.get("token", ""))
+        found = self._services.world.channels.get(channel or "")
+        return ids.get("guild") if found is None else found.guild
 
     def _authorise(self, route: Route, request: Request) -> None:
         if route.bot and request.headers.get("authorization") != f"Bot {self._services.world.token}":

@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -20,6 +21,7 @@ import pytest_asyncio
 from sandbox.bot_process import Bot
 from sandbox.client import Guild, Sandbox, User
 from sandbox.gateway.settings import GatewaySettings
+from sandbox.rest.faults import Fault
 from sandbox.terms import Terms
 from sandbox.testing.openapi import OpenApiCheck
 from sandbox.workers import HttpWorker
@@ -92,6 +94,10 @@ class Harness:
     @property
     def database(self) -> Path:
         return self.running.database
+
+    def inject_fault(self, method: str, path: str, **arguments: Any) -> Fault:
+        """Makes the next calls of a route fail or slow that are about this test's guild; as `Sandbox.inject_fault`."""
+        return self.discord.inject_fault(method, path, guild=self.guild.id, **arguments)
 
     @property
     def log(self) -> str:

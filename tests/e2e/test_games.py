@@ -112,7 +112,7 @@ async def test_a_table_that_chat_has_pushed_up_comes_back_below(harness: Harness
 
 async def test_a_press_far_up_brings_the_table_below_even_while_an_edit_is_under_way(harness: Harness) -> None:
     old = await seat(harness.alice, harness.bruno, game="tris_1")
-    harness.discord.inject_fault("PATCH", f"/channels/*/messages/{old.id}", delay=0.6)
+    harness.inject_fault("PATCH", f"/channels/*/messages/{old.id}", delay=0.6)
     assert (await harness.alice.command("move", words="b2")).ok
     for number in range(5):
         await harness.claire.say(f"chatter {number}")

@@ -34,7 +34,7 @@ async def test_a_message_that_was_deleted_comes_back_and_notifies_nobody(harness
 
 async def test_a_limit_on_edits_delays_the_picture_and_loses_no_move(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
-    harness.discord.inject_fault("PATCH", f"/channels/*/messages/{table.id}", status=429, retry_after=0.3, times=2)
+    harness.inject_fault("PATCH", f"/channels/*/messages/{table.id}", status=429, retry_after=0.3, times=2)
     assert (await harness.alice.command("move", words="b2")).ok
     assert (await harness.bruno.command("move", words="a1")).ok
     after = await edited(harness.claire, "A1")
@@ -65,8 +65,8 @@ async def test_a_table_of_an_hour_ago_is_posted_again_instead_of_edited(harness:
 
 async def test_where_discord_takes_no_more_edits_of_an_old_message_the_table_is_posted_again(harness: Harness) -> None:
     old = await seat(harness.alice, harness.bruno, game="tris_1")
-    for edits in ("/webhooks/*/*/messages/*", f"/channels/*/messages/{old.id}"):  # also of an earlier test, still made
-        harness.discord.inject_fault("PATCH", edits, status=429, code=30046, retry_after=0.02, times=5)
+    for edits in ("/webhooks/*/*/messages/*", f"/channels/*/messages/{old.id}"):
+        harness.inject_fault("PATCH", edits, status=429, code=30046, retry_after=0.02, times=5)
     assert (await harness.alice.command("move", words="b2")).ok
     new = await harness.claire.sees(lambda one: one.id != old.id and "B2" in one.text and bool(one.pictures), within=8)
     await harness.alice.sees(lambda one: one.id == old.id and not one.buttons, within=8)
@@ -75,7 +75,7 @@ async def test_where_discord_takes_no_more_edits_of_an_old_message_the_table_is_
 
 async def test_a_message_that_is_deleted_while_a_press_is_under_way_comes_back_with_the_move(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
-    slow = harness.discord.inject_fault("POST", "/interactions/*/*/callback", delay=0.4)
+    slow = harness.inject_fault("POST", "/interactions/*/*/callback", delay=0.4)
     press = asyncio.create_task(harness.alice.click("B2", message=table))
     await slow.done.wait()
     delete_message(harness.discord.world, harness.guild.channel("table-one").messages[table.id])

@@ -47,7 +47,7 @@ async def test_a_chosen_die_and_a_move_change_the_picture_and_an_offer_keeps_it(
 
 async def test_a_press_that_discord_refuses_with_the_kept_picture_sends_it_once_more(harness: Harness) -> None:
     table = await offer_draw(harness, await seat(harness.alice, harness.bruno, game="tris_2"))
-    fault = harness.discord.inject_fault("POST", "/interactions/*/*/callback", status=400, code=INVALID_FORM)
+    fault = harness.inject_fault("POST", "/interactions/*/*/callback", status=400, code=INVALID_FORM)
     mover = on_turn(table, [harness.alice, harness.bruno])
     other = harness.bruno if mover is harness.alice else harness.alice
     declined = _shown(await other.click("Decline", message=table))
@@ -59,7 +59,7 @@ async def test_a_press_that_discord_refuses_with_the_kept_picture_sends_it_once_
 
 async def test_an_edit_that_discord_refuses_with_the_kept_picture_sends_it_once_more(harness: Harness) -> None:
     table = await walk(harness, await seat(harness.alice, harness.bruno, game="tris_2"))
-    fault = harness.discord.inject_fault("PATCH", EDIT, status=400, code=INVALID_FORM)
+    fault = harness.inject_fault("PATCH", EDIT, status=400, code=INVALID_FORM)
     offered = await offer_draw(harness, table)
     assert fault.times == 0
     assert (offered.id, offered.picture()) == (table.id, table.picture())
@@ -68,7 +68,7 @@ async def test_an_edit_that_discord_refuses_with_the_kept_picture_sends_it_once_
 
 async def test_a_table_whose_edits_discord_refuses_is_posted_again(harness: Harness) -> None:
     table = await walk(harness, await seat(harness.alice, harness.bruno, game="tris_2"))
-    harness.discord.inject_fault("PATCH", EDIT, status=400, code=INVALID_FORM, times=9)
+    harness.inject_fault("PATCH", EDIT, status=400, code=INVALID_FORM, times=9)
     offered = await offer_draw(harness, table)
     assert offered.id != table.id
     assert offered.picture() == table.picture()
@@ -99,7 +99,7 @@ async def test_an_edit_that_comes_late_leaves_no_old_picture(harness: Harness) -
     table = await seat(*players, game="tris_1")
     mover = on_turn(table, players)
     (other,) = (player for player in players if player is not mover)
-    harness.discord.inject_fault("PATCH", EDIT, delay=0.9)
+    harness.inject_fault("PATCH", EDIT, delay=0.9)
     assert (await mover.command("move", words="b2")).ok
     await asyncio.sleep(0.6)  # the edit is on its way, and presses do not wait for it any longer
     answered = _shown(await other.click("A1", message=table))

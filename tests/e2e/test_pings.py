@@ -157,7 +157,7 @@ async def test_a_message_that_discord_could_not_take_is_sent_a_little_later(harn
     harness.expects_errors = True
     await begun(harness)
     assert (await harness.alice.click("B2")).ok
-    harness.discord.inject_fault("POST", "/channels/*/messages", status=503, times=2)
+    harness.inject_fault("POST", "/channels/*/messages", status=503, times=2)
     await time_passes(harness, 61)
     await harness.bruno.notified(says(TURN), within=30)
     assert notified(harness) == ["Bruno", "Bruno"]

@@ -51,7 +51,7 @@ async def test_a_game_whose_last_move_was_made_right_before_kill_9_shows_its_end
     for square in ("A1", "B1", "A2", "B2"):
         assert (await on_turn(newest_table(harness.alice), players).click(square)).ok
     await noted(harness, table)
-    harness.discord.inject_fault("POST", "/interactions/*/*/callback", delay=3)
+    harness.inject_fault("POST", "/interactions/*/*/callback", delay=3)
     last = asyncio.create_task(on_turn(newest_table(harness.alice), players).click("A3"))
     await asyncio.sleep(0.5)
     await harness.bot.kill()
@@ -147,7 +147,7 @@ def _marks(message: Message) -> int:
 async def test_a_table_whose_redraw_was_missed_is_put_right_by_the_next_press(harness: Harness) -> None:
     """The answer to a press is lost on its way: the move is made, the message behind. Pressing again repairs it."""
     table = await seat(harness.alice, harness.bruno, game="tris_1")
-    harness.discord.inject_fault("POST", "/interactions/*/*/callback", status=500, times=5)
+    harness.inject_fault("POST", "/interactions/*/*/callback", status=500, times=5)
     await harness.alice.click("B2", message=table)
     harness.discord.app.rest.faults.clear()
     behind = newest_table(harness.bruno)
@@ -175,7 +175,7 @@ async def test_the_table_shows_what_happened_though_the_private_answer_is_lost(
         await move_once_each(harness.alice)
     harness.expects_errors = True
     question = (await harness.alice.command(way)).message if way in ("resign", "end") else None
-    harness.discord.inject_fault("POST", "/interactions/*/*/callback", status=404)
+    harness.inject_fault("POST", "/interactions/*/*/callback", status=404)
     if question is None:
         await harness.alice.command(way, **({"words": "b2"} if way == "move" else {}))
     else:
@@ -185,14 +185,14 @@ async def test_the_table_shows_what_happened_though_the_private_answer_is_lost(
 
 async def test_a_redraw_that_fails_is_made_up_for(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
-    harness.discord.inject_fault("PATCH", f"/channels/*/messages/{table.id}", status=400)
+    harness.inject_fault("PATCH", f"/channels/*/messages/{table.id}", status=400)
     assert (await harness.alice.command("move", words="b2")).ok
     await edited(harness.bruno, "wrote X on B2")
 
 
 async def test_a_table_posted_again_during_an_edit_has_one_message_with_buttons(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
-    harness.discord.inject_fault("PATCH", f"/channels/*/messages/{table.id}", delay=0.5)
+    harness.inject_fault("PATCH", f"/channels/*/messages/{table.id}", delay=0.5)
     assert (await harness.alice.command("move", words="b2")).ok
     new = (await harness.claire.command("table")).message
     assert new is not None
@@ -204,14 +204,14 @@ async def test_a_table_posted_again_during_an_edit_has_one_message_with_buttons(
 
 async def test_a_play_whose_answer_is_lost_does_not_hold_the_channel_unseen(harness: Harness) -> None:
     harness.expects_errors = True
-    harness.discord.inject_fault("POST", "/interactions/*/*/callback", status=404)
+    harness.inject_fault("POST", "/interactions/*/*/callback", status=404)
     await harness.alice.command("play tris_1")
     assert (await harness.bruno.click("Join")).ok
 
 
 async def test_presses_under_way_are_answered_before_a_stop(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
-    harness.discord.inject_fault("POST", "/interactions/*/*/callback", delay=0.5)
+    harness.inject_fault("POST", "/interactions/*/*/callback", delay=0.5)
     press = asyncio.create_task(harness.alice.click("B2", message=table))
     await asyncio.sleep(0.2)
     assert await harness.bot.stop() == 0
@@ -222,7 +222,7 @@ async def test_presses_under_way_are_answered_before_a_stop(harness: Harness) ->
 
 async def test_the_table_posted_again_during_a_press_is_not_behind(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
-    harness.discord.inject_fault("POST", "/interactions/*/*/callback", delay=0.4)
+    harness.inject_fault("POST", "/interactions/*/*/callback", delay=0.4)
     posting = asyncio.create_task(harness.claire.command("table"))
     await asyncio.sleep(0.1)
     assert (await harness.alice.click("B2", message=table)).ok

@@ -178,9 +178,7 @@ async def test_votes_that_rain_are_all_counted_with_few_pictures(harness: Harnes
             drawn.update(one["id"] for one in table_event.message.files)
 
     harness.discord.world.listeners.append(hear)
-    harness.discord.inject_fault(
-        "POST", "/interactions/*/*/callback", delay=0.5
-    )  # the first answer is slow: the others wait
+    harness.inject_fault("POST", "/interactions/*/*/callback", delay=0.5)  # the first answer is slow: the others wait
     answers = await asyncio.gather(*(person.click("No SET here", message=table) for person in people[:7]))
     assert all(answer.ok for answer in answers)
     after = await harness.claire.sees(lambda one: one.alt.count("sees none") == 7)

@@ -23,7 +23,7 @@ async def test_a_limit_on_posts_delays_the_table_and_loses_no_move(harness: Harn
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     for number in range(6):
         await harness.claire.say(f"chatter {number}")
-    limit = harness.discord.inject_fault("POST", "/channels/*/messages", status=429, retry_after=0.3, times=2)
+    limit = harness.inject_fault("POST", "/channels/*/messages", status=429, retry_after=0.3, times=2)
     assert (await harness.alice.click("B2", message=table)).ok
     below = await harness.claire.sees(
         lambda one: one.id != table.id and "B2" in one.text and bool(one.pictures), within=8
@@ -40,7 +40,7 @@ async def test_a_channel_that_vanishes_under_a_press_takes_its_table_along(harne
         await user.sees_channels(lambda names: "soon gone" in names)
     table = await seat(harness.alice, harness.bruno, game="tris_1", channel=channel)
     mover = on_turn(table, [harness.alice, harness.bruno])
-    slow = harness.discord.inject_fault("POST", "/interactions/*/*/callback", delay=0.4)
+    slow = harness.inject_fault("POST", "/interactions/*/*/callback", delay=0.4)
     press = asyncio.create_task(mover.click("B2", message=table))
     await slow.done.wait()
     await harness.alice.close_channel(channel)

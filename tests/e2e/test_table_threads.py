@@ -48,6 +48,6 @@ async def test_where_there_are_no_threads_the_option_is_to_be_left_out(harness: 
     harness.guild.new_channel("voice", ChannelType.GUILD_VOICE)
     for channel in (await harness.alice.open_dm(), "voice"):
         assert "Leave **thread** out" in (await harness.alice.command("play tris_1", channel, thread=True)).text
-    harness.discord.inject_fault("POST", "/channels/*/threads", status=400, code=160006)
+    harness.inject_fault("POST", "/channels/*/threads", status=400, code=160006)
     refused = await harness.alice.command("play tris_1", thread=True)
     assert "Try again later, or open the table in another channel." in refused.text

@@ -145,6 +145,15 @@ async def test_a_route_can_be_made_to_fail(api: Api, sandbox: Sandbox, status: i
     assert (await api("GET", "/users/@me")).status == 200
 
 
+async def test_a_route_can_be_made_to_fail_in_one_guild(api: Api, sandbox: Sandbox) -> None:
+    other = sandbox.new_guild()
+    fault = sandbox.inject_fault("POST", "/channels/*/messages", status=500, guild=other.id)
+    assert (await api.post({"content": "x"})).status == 200
+    assert (await api("GET", f"/guilds/{other.id}")).status == 200
+    assert (await api("POST", f"/channels/{other.channel('table-one').id}/messages", {"content": "x"})).status == 500
+    assert fault.done.is_set()
+
+
 async def test_a_route_can_be_made_slow(api: Api, sandbox: Sandbox) -> None:
     fault = sandbox.inject_fault("*", "/users/@me", delay=0.05)
     started = time.monotonic()

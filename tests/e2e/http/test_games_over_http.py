@@ -11,7 +11,6 @@ import pytest
 
 from sandbox.client import Message
 from sandbox.endpoint.posting import EndpointAnswer
-from sandbox.rest.faults import Fault
 from tests.e2e.clockwork import noted, with_clock
 from tests.e2e.conftest import Harness
 from tests.e2e.malformed_payloads import mutations
@@ -91,8 +90,7 @@ async def test_a_deleted_channel_loses_its_table_with_the_next_edit(harness: Har
 
 
 async def test_a_channel_that_the_bot_may_not_see_keeps_its_table(harness: Harness) -> None:
-    refused = Fault("PATCH", "/channels/*/messages/*", status=403, code=50001)
-    harness.discord.app.rest.faults.append(refused)
+    refused = harness.inject_fault("PATCH", "/channels/*/messages/*", status=403, code=50001)
     await _computer_thinks(harness)
     harness.discord.clock.advance(901)  # the edit goes by the bot's token
     await refused.done.wait()
@@ -161,8 +159,7 @@ async def test_signed_interactions_that_nobody_has_foreseen_are_dropped_and_the_
 async def test_a_stop_answers_what_is_under_way_and_the_next_process_goes_on(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     player = on_turn(table, [harness.alice, harness.bruno])
-    slow = Fault("POST", "/interactions/*/callback", delay=0.5)
-    harness.discord.app.rest.faults.append(slow)
+    slow = harness.inject_fault("POST", "/interactions/*/callback", delay=0.5)
     pressing = asyncio.create_task(player.click("B2", message=table))
     await slow.done.wait()
     assert await harness.bot.stop() == 0
