@@ -3,9 +3,9 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, suppress
 from functools import partial
-from typing import Protocol, TypeAlias
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 import structlog
 from structlog.contextvars import clear_contextvars
@@ -142,3 +142,48 @@ class Timers:
         if key not in self:
             retry_at = self._now() + min(FIRST_RETRY << failures, LONGEST_RETRY)
             self._set(key, retry_at, callback, failures=failures + 1)
+
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+class WriteBehind(Generic[Key, Value]):
+    """Values by key that are not written yet. While the store is away they stay, unless newer ones take their place.
+
+    Args:
+        write: writes values; may raise StoreUnavailable, and is called again then.
+        after: milliseconds from the first value to its writing.
+        timers: those of the owner, who closes them.
+    """
+
+    def __init__(
+        self, write: Callable[[dict[Key, Value]], Awaitable[object]], after: int, timers: Timers, *, now: Now
+    ) -> None:
+        self._write = write
+        self._after = after
+        self._timers = timers
+        self._now = now
+        self._values: dict[Key, Value] = {}
+
+    def put(self, key: Key, value: Value) -> None:
+        """Has a value written soon, in place of an older one of its key."""
+        self._values[key] = value
+        if "write" not in self._timers:
+            self._timers.set("write", self._now() + self._after, self._write_all)
+
+    async def close(self) -> None:
+        """Writes what is not written yet, if the store is there. The timers are closed before it."""
+        with suppress(StoreUnavailable):  # the store has logged it
+            await self._write_all()
+
+    async def _write_all(self) -> None:
+        """Writes all values. Raises StoreUnavailable; Timers calls again then."""
+        values, self._values = self._values, {}
+        if not values:
+            return
+        try:
+            await self._write(values)
+        except StoreUnavailable:
+            self._values = values | self._values
+            raise

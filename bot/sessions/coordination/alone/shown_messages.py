@@ -4,8 +4,7 @@ from collections.abc import Container, Mapping
 
 from bot.sessions.persistence.shown import Shown
 from bot.sessions.session import Session
-from bot.sessions.timers.timers import Now, Schedule, Timers
-from bot.sessions.timers.write_behind import WriteBehind
+from bot.sessions.timers.timers import Now, Schedule, Timers, WriteBehind
 from bot.store.change import Change
 from bot.store.interface import Store
 from bot.store.session_records import ShownRecord

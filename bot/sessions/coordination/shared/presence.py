@@ -5,8 +5,7 @@ from collections.abc import Iterable, Mapping
 from bot.lru import LruCache
 from bot.sessions.session import Session
 from bot.sessions.timers.player_pings import AT_TABLE_FOR, PlayerPings
-from bot.sessions.timers.timers import Now, Schedule, Timers
-from bot.sessions.timers.write_behind import WriteBehind
+from bot.sessions.timers.timers import Now, Schedule, Timers, WriteBehind
 from bot.store.shared import SharedStore
 
 NOTED_EVERY = 20_000

@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from bot.sessions.persistence.shown import Shown
 from bot.sessions.session import Session
 from bot.sessions.timers.due import DueKind
-from bot.sessions.timers.timers import Now, Schedule, Timers
-from bot.sessions.timers.write_behind import WriteBehind
+from bot.sessions.timers.timers import Now, Schedule, Timers, WriteBehind
 from bot.store.session_records import DueRecord
 from bot.store.shared import MergedShown, SharedStore, StoredShown
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.sessions.timers.timers import Now, Schedule, Timers
-from bot.sessions.timers.write_behind import WriteBehind
+from bot.sessions.timers.timers import Now, Schedule, Timers, WriteBehind
 from bot.store.shared import SharedStore
 
 KEPT_AFTER = 300
