@@ -4,7 +4,7 @@ import pytest
 
 from bot.sessions.fairness import SEED_BYTES
 from bot.sessions.session import Session
-from bot.sessions.timers.choice_starts import ChoiceStarts
+from bot.sessions.timers.computer_turns import ChoiceStarts
 from tests.sessions.harness import ADA, BEA, Harness
 
 LEAST_PAUSE = 1.0
