@@ -4,10 +4,9 @@ import pytest
 
 from bot.sessions.fairness import SEED_BYTES
 from bot.sessions.session import Session
-from bot.sessions.timers.computer_turns import ChoiceStarts
+from bot.sessions.timers.computer_turns import PAUSE_AFTER_CALL, ChoiceStarts
 from tests.sessions.harness import ADA, BEA, Harness
 
-LEAST_PAUSE = 1.0
 
 
 @pytest.fixture
@@ -16,7 +15,7 @@ async def race(harness: Harness) -> Session:
 
 
 def process(harness: Harness) -> ChoiceStarts:
-    return ChoiceStarts(harness.clock, harness.random.randbytes, LEAST_PAUSE)
+    return ChoiceStarts(harness.clock, harness.random.randbytes)
 
 
 async def call_and_pass(harness: Harness, race: Session) -> Session:
@@ -32,7 +31,7 @@ async def test_a_vote_in_another_process_restarts_no_delay_and_draws_no_other_on
     await harness.advance(5)
     after = process(harness).start(await call_and_pass(harness, race))
     assert (after.began, after.seed) == (before.began, before.seed)
-    assert after.not_before == harness.clock.time + LEAST_PAUSE * 1000
+    assert after.not_before == harness.clock.time + PAUSE_AFTER_CALL
 
 
 async def test_a_table_that_has_changed_has_a_new_start_with_other_luck(harness: Harness, race: Session) -> None:

@@ -26,6 +26,9 @@ JUST_MOVED = 5_000
 """Milliseconds after a move within which its process has the computers choose. A choice that starts later follows a
 pause, such as a downtime, in which people could not act either."""
 
+PAUSE_AFTER_CALL = 1_000
+"""Milliseconds after a call or vote before a move whose own pause is over."""
+
 
 @dataclass(frozen=True)
 class ChoiceStart:
@@ -43,15 +46,11 @@ class ChoiceStarts:
     computers slower or faster than their levels are. That holds, too, where another process has made the choice before:
     in a race the seed follows from the game's secret luck, which it does not reveal, and from when the table changed.
     The caller's own choice, under the rules' time limit, has a new start, and a seed that does not repeat an error.
-
-    Args:
-        least_pause: the seconds after a call or vote before a move whose own pause is over.
     """
 
-    def __init__(self, now: Now, token_bytes: Callable[[int], bytes], least_pause: float) -> None:
+    def __init__(self, now: Now, token_bytes: Callable[[int], bytes]) -> None:
         self._now = now
         self._token_bytes = token_bytes
-        self._least_pause = round(least_pause * 1000)
         self._tables: dict[str, tuple[int, ChoiceStart]] = {}
 
     def start(self, session: Session) -> ChoiceStart:
@@ -61,10 +60,10 @@ class ChoiceStarts:
             return ChoiceStart(now, self._token_bytes(SEED_BYTES), now)
         since, start = self._tables.get(session.id, (-1, None))
         if start is not None and since == session.table_since:
-            return replace(start, not_before=now + self._least_pause)
+            return replace(start, not_before=now + PAUSE_AFTER_CALL)
         start = ChoiceStart(now, race_seed(session), now)
         if session.table_since < session.ply and now - session.moves[-1].at < JUST_MOVED:
-            start = replace(start, began=table_changed_at(session), not_before=now + self._least_pause)
+            start = replace(start, began=table_changed_at(session), not_before=now + PAUSE_AFTER_CALL)
         self._tables[session.id] = session.table_since, start
         return start
 
@@ -136,7 +135,7 @@ class ComputerTurns:
         self._choose = choose
         self._turns: dict[str, Turn] = {}
         self._draw_answers = Coalescing()
-        self._starts = ChoiceStarts(now, token_bytes, USUAL_PAUSE)
+        self._starts = ChoiceStarts(now, token_bytes)
 
     def update(self, session: Session) -> None:
         """Plans a move if it is a computer's turn, and drops a plan that is out of date."""

@@ -1,4 +1,4 @@
-"""Callbacks at a certain time, at most one for each key, with retries."""
+"""Callbacks at a certain time, at most one for each key, with retries; and values that are written a little later."""
 
 import asyncio
 import time
