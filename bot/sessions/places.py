@@ -1,14 +1,14 @@
 """Where tables are in Discord: their channels and threads, their messages and their pings."""
 
 import asyncio
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 import structlog
 
 from bot.sessions.refusals import ChannelBusy
-from bot.sessions.rules import endings, pings, place
-from bot.sessions.session import Ping, Pinged, SeatPing, Session
+from bot.sessions.rules import endings, place
+from bot.sessions.session import Pinged, Session
 from bot.sessions.tables.actions import Actions
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.timers import Now
@@ -64,28 +64,12 @@ class Places:
         await self._actions.session_after(session_id, rule)
         return replaced
 
-    async def set_ping(self, session_id: str, ping: Ping) -> Session:
-        """Notes the messages that have pinged players."""
-        return await self._note(session_id, lambda pinged: pings.set_ping(pinged, ping))
-
-    async def set_seat_ping(self, session_id: str, ping: SeatPing) -> Session:
-        """Notes the message that tells a player of the seat which they may take back."""
-        return await self._note(session_id, lambda pinged: pings.set_seat_ping(pinged, ping))
-
-    async def clear_ping(self, session_id: str, ping: Ping) -> Session:
-        """Notes that these messages are deleted."""
-        return await self._note(session_id, lambda pinged: pings.clear_ping(pinged, ping))
-
-    async def clear_seat_pings(self, session_id: str, deleted: Collection[SeatPing]) -> Session:
-        """Notes that these messages are deleted."""
-        return await self._note(session_id, lambda pinged: pings.clear_seat_pings(pinged, deleted))
-
-    async def _note(self, session_id: str, change: Callable[[Pinged], Pinged]) -> Session:
-        """Changes which pings of a table are in Discord."""
+    async def change_pings(self, session_id: str, change: Callable[[Pinged], Pinged]) -> Session:
+        """Notes which pings of a table are in Discord."""
 
         def rule(session: Session) -> Transition:
             pinged = change(session.pinged)
-            changed = pinged != session.pinged
-            return Transition(replace(session, pinged=pinged), TableEvent.PING_CHANGED if changed else None)
+            event = TableEvent.PING_CHANGED if pinged != session.pinged else None
+            return Transition(replace(session, pinged=pinged), event)
 
         return await self._actions.session_after(session_id, rule)

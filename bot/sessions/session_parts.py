@@ -1,6 +1,7 @@
 """The parts of a session: its status and place, moves, offers and pings, luck, lobby, clock, consent and result."""
 
 import json
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from hashlib import blake2b
@@ -258,6 +259,22 @@ class Pinged:
     """The pings that are still in Discord."""
     seats: tuple[SeatPing, ...] = ()
     """Those that tell players who ran out of time about their seats: they stay until that is settled."""
+
+    def with_ping(self, ping: Ping) -> "Pinged":
+        """Returns this after the players of a turn were pinged."""
+        return replace(self, ping=ping)
+
+    def without_ping(self, ping: Ping) -> "Pinged":
+        """Returns this where these pings are deleted; others stay noted."""
+        return replace(self, ping=None) if self.ping == ping else self
+
+    def with_seat(self, ping: SeatPing) -> "Pinged":
+        """Returns this after one more player was told of their seat."""
+        return replace(self, seats=(*self.seats, ping))
+
+    def without_seats(self, deleted: Collection[SeatPing]) -> "Pinged":
+        """Returns this where these messages are deleted; others stay noted."""
+        return replace(self, seats=tuple(ping for ping in self.seats if ping not in deleted))
 
 
 @dataclass(frozen=True, kw_only=True)

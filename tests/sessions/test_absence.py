@@ -62,13 +62,14 @@ async def test_on_the_own_turn_the_whole_time_begins_again(harness: Harness) -> 
 
 async def test_it_is_so_after_a_restart(harness: Harness) -> None:
     session = await ada_is_away(harness)
-    await harness.sessions.places.set_seat_ping(session.id, SeatPing(Seat(0), 5, 6))
+    await harness.sessions.places.change_pings(session.id, lambda pinged: pinged.with_seat(SeatPing(Seat(0), 5, 6)))
     await harness.restart()
     session = await harness.current(session)
     assert (session.away, session.pinged.seats, session.ping_outdated) == ((0,), (SeatPing(Seat(0), 5, 6),), False)
     session = await harness.sessions.games.take_seat_back(session.id, ADA.id)
     assert session.outdated_seat_pings == (SeatPing(Seat(0), 5, 6),)
-    session = await harness.sessions.places.clear_seat_pings(session.id, session.outdated_seat_pings)
+    gone = session.outdated_seat_pings
+    session = await harness.sessions.places.change_pings(session.id, lambda pinged: pinged.without_seats(gone))
     assert not session.ping_outdated
     assert await harness.restored(session) == session
 

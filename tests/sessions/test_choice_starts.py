@@ -8,7 +8,6 @@ from bot.sessions.timers.computer_turns import PAUSE_AFTER_CALL, ChoiceStarts
 from tests.sessions.harness import ADA, BEA, Harness
 
 
-
 @pytest.fixture
 async def race(harness: Harness) -> Session:
     return await harness.game(ADA, BEA, game="buzz")

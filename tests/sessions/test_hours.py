@@ -99,9 +99,8 @@ class Bot:
     async def _ping(self, session: Session, due: DueRecord) -> None:
         """Pings as the messages of tables do, and notes that."""
         self.pings.append(due.detail)
-        await self.harness.sessions.places.set_ping(
-            session.id, Ping(session.ply, session.clock.overdue, ((HERE.channel, 1),))
-        )
+        ping = Ping(session.ply, session.clock.overdue, ((HERE.channel, 1),))
+        await self.harness.sessions.places.change_pings(session.id, lambda pinged: pinged.with_ping(ping))
 
 
 class Post:

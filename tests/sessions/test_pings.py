@@ -278,14 +278,16 @@ async def test_a_ping_that_became_due_while_the_bot_was_down_is_sent_at_the_rest
 async def test_the_messages_of_a_ping_are_known_after_a_restart_until_they_are_deleted(harness: Harness) -> None:
     session = await table(harness)
     ping = Ping(session.ply, session.clock.overdue, ((100, 501), (77, 502)))
-    await harness.sessions.places.set_ping(session.id, ping)
+    await harness.sessions.places.change_pings(session.id, lambda pinged: pinged.with_ping(ping))
     await harness.restart()
     session = await harness.current(session)
     assert (session.pinged.ping, session.ping_outdated) == (ping, False)
     session = await harness.move(session, ADA, "take 1")
     assert session.ping_outdated
-    assert (await harness.sessions.places.clear_ping(session.id, replace(ping, ply=7))).pinged.ping == ping
-    await harness.sessions.places.clear_ping(session.id, ping)
+    other = replace(ping, ply=7)
+    kept = await harness.sessions.places.change_pings(session.id, lambda pinged: pinged.without_ping(other))
+    assert kept.pinged.ping == ping
+    await harness.sessions.places.change_pings(session.id, lambda pinged: pinged.without_ping(ping))
     await harness.restart()
     assert (await harness.current(session)).pinged.ping is None
 

@@ -6,12 +6,12 @@ due is noted in the session before it is sent, so that no restart sends it twice
 not sent.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from bot.games.base import Seat
-from bot.sessions.session import Ping, Pinged, SeatPing, Session, Status
+from bot.sessions.session import Session, Status
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.transition import TableEvent, Transition
 
@@ -116,26 +116,6 @@ def seat_to_ping(session: Session) -> Seat | None:
         return None
     (seat,) = session.to_act
     return None if seat in session.computers else seat
-
-
-def set_ping(pinged: Pinged, ping: Ping) -> Pinged:
-    """Notes the messages that have pinged players, to delete them later."""
-    return replace(pinged, ping=ping)
-
-
-def set_seat_ping(pinged: Pinged, ping: SeatPing) -> Pinged:
-    """Notes the message that tells a player of the seat which they may take back."""
-    return replace(pinged, seats=(*pinged.seats, ping))
-
-
-def clear_ping(pinged: Pinged, ping: Ping) -> Pinged:
-    """Notes that these messages are deleted; others stay noted."""
-    return replace(pinged, ping=None) if pinged.ping == ping else pinged
-
-
-def clear_seat_pings(pinged: Pinged, deleted: Collection[SeatPing]) -> Pinged:
-    """Notes that these messages are deleted; others stay noted."""
-    return replace(pinged, seats=tuple(ping for ping in pinged.seats if ping not in deleted))
 
 
 def _turn_came_at(session: Session) -> int:

@@ -13,7 +13,7 @@ import structlog
 from bot.lru import LruCache
 from bot.retry import Backoff
 from bot.sessions.service import Sessions
-from bot.sessions.session import Ping, SeatPing, Session
+from bot.sessions.session import Ping, Pinged, SeatPing, Session
 from bot.sessions.transition import TableEvent
 from bot.texts import Texts, texts_in
 from bot.ui.gateway.outbox import away_backoff
@@ -183,7 +183,7 @@ class Pings:
                 return unsent.backoff.next()
             if messages:
                 ping = Ping(*turn_of(session), messages)
-                newest = await self._sessions.places.set_ping(session.id, ping)
+                newest = await self._sessions.places.change_pings(session.id, lambda pinged: pinged.with_ping(ping))
             self._unsent.pop(session.id)
         self.settle(newest)
         return None
@@ -204,7 +204,8 @@ class Pings:
             link = message_url(session.place, table)
             messages = await self._send(session, [user], unsent, link, texts)
             for channel, message in messages:
-                newest = await self._sessions.places.set_seat_ping(session.id, SeatPing(seat, channel, message))
+                told = SeatPing(seat, channel, message)
+                newest = await self._sessions.places.change_pings(session.id, partial(Pinged.with_seat, ping=told))
         self.settle(newest)
 
     async def _send(
@@ -284,14 +285,14 @@ class Pings:
             session = await self._sessions.tables.find(session_id)
             if session is None or not session.ping_outdated or self._closed:
                 return
-            if session.pinged.ping is not None and session.turn_ping_outdated:
-                for channel, message in session.pinged.ping.messages:
+            if (ping := session.pinged.ping) is not None and session.turn_ping_outdated:
+                for channel, message in ping.messages:
                     await self._delete(channel, message)
-                await self._sessions.places.clear_ping(session_id, session.pinged.ping)
+                await self._sessions.places.change_pings(session_id, lambda pinged: pinged.without_ping(ping))
             if of_seats := session.outdated_seat_pings:
-                for ping in of_seats:
-                    await self._delete(ping.channel, ping.message)
-                await self._sessions.places.clear_seat_pings(session_id, of_seats)
+                for told in of_seats:
+                    await self._delete(told.channel, told.message)
+                await self._sessions.places.change_pings(session_id, partial(Pinged.without_seats, deleted=of_seats))
 
     async def _delete_replaced(self, session_id: str, ping: Ping) -> None:
         """Deletes a ping that another one replaces; where Discord is away, later, since the new one is noted next."""
@@ -301,7 +302,7 @@ class Pings:
             except NOT_SENT as error:
                 log.info("ping not deleted", session=session_id, why=error)
                 self._delete_later(channel, message)
-        await self._sessions.places.clear_ping(session_id, ping)
+        await self._sessions.places.change_pings(session_id, lambda pinged: pinged.without_ping(ping))
 
     def _delete_later(self, channel: int, message: int) -> None:
         """Deletes a message that is noted nowhere any more; a restart forgets it."""

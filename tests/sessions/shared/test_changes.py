@@ -89,7 +89,7 @@ async def test_changes_that_do_not_compete_all_take_place(one: Process, two: Pro
     await asyncio.gather(
         one.sessions.games.move(game.id, ADA.id, "take 1", ply=0, action=1),
         two.sessions.places.set_message(game.id, 123),
-        two.sessions.places.set_ping(game.id, ping),
+        two.sessions.places.change_pings(game.id, lambda pinged: pinged.with_ping(ping)),
     )
     seen = await one.seen(game)
     assert (seen.ply, seen.message, seen.pinged.ping) == (1, 123, ping)

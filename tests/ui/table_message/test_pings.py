@@ -316,7 +316,7 @@ async def test_a_ping_that_its_process_did_not_live_to_note_is_sent_by_another_o
 ) -> None:
     await prefer(pinged, BEA.id, PingPreference.BY_DM)
     with monkeypatch.context() as dying:
-        dying.setattr(pinged.harness.sessions.places, "set_ping", dies)
+        dying.setattr(pinged.harness.sessions.places, "change_pings", dies)
         with pytest.raises(asyncio.CancelledError):
             await pinged.pings.send(await pinged.current(), START, texts_in("en"))
     before = dict(pinged.discord.messages)
