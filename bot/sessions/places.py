@@ -7,7 +7,8 @@ from dataclasses import replace
 import structlog
 
 from bot.sessions.refusals import ChannelBusy
-from bot.sessions.rules import endings, place
+from bot.sessions.rules import endings
+from bot.sessions.rules.guards import require_live
 from bot.sessions.session import Pinged, Session
 from bot.sessions.tables.actions import Actions
 from bot.sessions.tables.tables import Tables
@@ -29,7 +30,7 @@ class Places:
         """Moves the table to that channel or thread, where it has no message yet. Refuses `channel-busy`."""
 
         def rule(session: Session) -> Transition:
-            return place.relocate(session, channel, busy=self._tables.at(channel) is not None)
+            return relocate(session, channel, busy=self._tables.at(channel) is not None)
 
         return (await self._actions.apply(session_id, rule, conflict=ChannelBusy)).session
 
@@ -59,7 +60,7 @@ class Places:
         def rule(session: Session) -> Transition:
             nonlocal replaced
             replaced = session.message  # by another process even, whose change was faster
-            return place.set_message(session, message)
+            return Transition(replace(session, message=message), TableEvent.POSTED)
 
         await self._actions.session_after(session_id, rule)
         return replaced
@@ -73,3 +74,20 @@ class Places:
             return Transition(replace(session, pinged=pinged), event)
 
         return await self._actions.session_after(session_id, rule)
+
+
+def relocate(session: Session, channel: int, *, busy: bool) -> Transition:
+    """Moves the table to that thread of its channel, where it has no message yet.
+
+    Args:
+        busy: a live table is there.
+    """
+    require_live(session.status)
+    if session.place.channel == channel:
+        return Transition(session, None)
+    if busy:
+        raise ChannelBusy
+    place = replace(session.place, channel=channel, parent=session.place.channel)
+    return Transition(
+        replace(session, place=place, message=None, lobby=replace(session.lobby, threaded=False)), TableEvent.RELOCATED
+    )

@@ -6,7 +6,8 @@ from dataclasses import replace
 import pytest
 
 from bot.sessions.fairness import SessionSeed
-from bot.sessions.rules import consent, endings, lobby, place, play, rematch, timeouts
+from bot.sessions.places import relocate
+from bot.sessions.rules import consent, endings, lobby, play, rematch, timeouts
 from bot.sessions.rules.play import SentMove
 from bot.sessions.session import OfferKind, Person, Place, Session
 from bot.sessions.settings.guild_settings import EndPermission
@@ -79,9 +80,8 @@ CASES: list[tuple[Callable[[], Session], Rule, TableEvent | None]] = [
         lambda session: endings.end_table(session, 9, NOW, moderator=True, enders=EndPermission.HOST),
         TableEvent.ENDED,
     ),
-    (lambda: opened(ADA), lambda session: place.relocate(session, 5, busy=False), TableEvent.RELOCATED),
-    (lambda: opened(ADA), lambda session: place.relocate(session, 2, busy=True), None),  # it is there already
-    (lambda: opened(ADA), lambda session: place.set_message(session, 5), TableEvent.POSTED),
+    (lambda: opened(ADA), lambda session: relocate(session, 5, busy=False), TableEvent.RELOCATED),
+    (lambda: opened(ADA), lambda session: relocate(session, 2, busy=True), None),  # it is there already
     (lambda: opened(ADA), lambda session: endings.abandon_deleted_place(session, NOW), TableEvent.ENDED),
 ]
 
