@@ -14,7 +14,7 @@ from bot.players.choosing import MoveRequest, move_ratings
 from bot.players.compiled import available
 from bot.sessions.analysis import Rate, measures_wins, rating_request
 from bot.sessions.refusals import NoGame
-from bot.sessions.rules.hints import require_hint
+from bot.sessions.rules.guards import require_hint
 from bot.sessions.session import Session
 from bot.sessions.tables.tables import Tables
 

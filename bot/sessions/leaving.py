@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 
 from bot.sessions.rules import lobby
-from bot.sessions.rules.quotas import may_host_another
+from bot.sessions.rules.guards import may_host_another
 from bot.sessions.session import Session, Status
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.tables.tables import Tables

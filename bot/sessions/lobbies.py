@@ -10,7 +10,7 @@ from bot.sessions.fairness import SessionSeed, draw_seed
 from bot.sessions.leaving import Leaving
 from bot.sessions.refusals import ChannelBusy, NoGame, Refusal
 from bot.sessions.rules import lobby, rematch
-from bot.sessions.rules.quotas import check_quotas
+from bot.sessions.rules.guards import check_quotas
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.tables.actions import Actions

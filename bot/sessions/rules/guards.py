@@ -1,8 +1,11 @@
-"""Who may ask for something at all: checks that raise a Refusal."""
+"""Who may ask for something at all, have a hint, or open one more table: checks that raise a Refusal."""
+
+from collections.abc import Collection
 
 from bot.games.base import Seat
 from bot.sessions.refusals import AlreadyStarted, Away, NoGame, Refusal
-from bot.sessions.session import Session, Status
+from bot.sessions.session import Place, Session, Status
+from bot.sessions.settings.guild_settings import GuildSettings
 
 HOST_AWAITED = 5 * 60_000
 """Milliseconds for which a lobby waits for its host: then any player may go on without them."""
@@ -88,3 +91,50 @@ def no_replay(session: Session) -> Refusal:
 def name_on_turn(session: Session) -> str:
     """Returns the name of the player on turn; outside of a race there is exactly one."""
     return session.people[min(session.to_act)].name
+
+
+def require_turn(session: Session, user: int) -> Seat:
+    """Returns the user's seat. Refuses `not-your-turn`, and what `require_player` refuses."""
+    seat = require_player(session, user)
+    if seat not in session.to_act:
+        raise Refusal("not-your-turn", player=name_on_turn(session))
+    return seat
+
+
+def hints_allowed(session: Session) -> bool:
+    """Returns whether everybody has agreed to hints, or nobody needs to: alone with computers the game never counts."""
+    return session.consent.hints or (len(session.humans) == 1 and not session.counts)
+
+
+def require_hint(session: Session, user: int) -> Seat:
+    """Returns the seat of a user who may have a hint now. Refuses `hints-not-allowed`, and what `require_turn` does."""
+    seat = require_turn(session, user)
+    if not hints_allowed(session):
+        raise Refusal("hints-not-allowed")
+    return seat
+
+
+def check_quotas(place: Place, host: int, hosts: Collection[int], settings: GuildSettings) -> None:
+    """Refuses a table `quota-user` or `quota-server` (most) where its guild has as many live tables as it allows.
+
+    Direct messages have no quota: each is the place of one table at most.
+
+    Args:
+        host: of the table.
+        hosts: the host of each of the guild's live tables; those of tournaments do not count.
+    """
+    if place.guild is None:
+        return
+    if not may_host_another(host, hosts, settings):
+        raise Refusal("quota-user", most=settings.tables_per_user)
+    if len(hosts) >= settings.tables_per_server:
+        raise Refusal("quota-server", most=settings.tables_per_server)
+
+
+def may_host_another(user: int, hosts: Collection[int], settings: GuildSettings) -> bool:
+    """Returns whether the user may be the host of one more table of a guild: a new one, or one whose host leaves.
+
+    Args:
+        hosts: as for `check_quotas`.
+    """
+    return sum(host == user for host in hosts) < settings.tables_per_user

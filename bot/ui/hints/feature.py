@@ -8,8 +8,7 @@ from bot.games.base import Seat
 from bot.players.base import RatedMove
 from bot.sessions.hints import Hint
 from bot.sessions.rules.consent import check_may_offer
-from bot.sessions.rules.guards import require_player
-from bot.sessions.rules.hints import hints_allowed, require_turn
+from bot.sessions.rules.guards import hints_allowed, require_player, require_turn
 from bot.sessions.session import OfferKind, Session
 from bot.sessions.transition import TableEvent
 from bot.texts import Texts

@@ -5,7 +5,7 @@ import re
 import discord
 
 from bot.games.base import Seat
-from bot.sessions.rules.hints import hints_allowed
+from bot.sessions.rules.guards import hints_allowed
 from bot.sessions.session import Session, Status
 from bot.sessions.states import prepare_states
 from bot.texts import Texts
