@@ -5,7 +5,7 @@ from collections.abc import Callable
 import structlog
 
 from bot.sessions.refusals import Overtaken, Refusal
-from bot.sessions.rules import absence, endings, play, takeback, timeouts
+from bot.sessions.rules import endings, play, timeouts
 from bot.sessions.rules.play import SentMove
 from bot.sessions.session import Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
@@ -73,7 +73,7 @@ class Games:
         except Overtaken as overtaken:
             faster = overtaken.by
             await self._actions.session_after(
-                session_id, lambda session: takeback.undo_overtaken_call(session, user, ply, faster, self._now())
+                session_id, lambda session: play.undo_overtaken_call(session, user, ply, faster, self._now())
             )
             raise
 
@@ -84,7 +84,7 @@ class Games:
     async def take_seat_back(self, session_id: str, user: int) -> Session:
         """Gives the seat that a computer plays back to the player whose time ran out."""
         return await self._actions.session_after(
-            session_id, lambda session: absence.take_seat_back(session, user, self._now())
+            session_id, lambda session: timeouts.take_seat_back(session, user, self._now())
         )
 
     async def claim(self, session_id: str, user: int) -> Session:

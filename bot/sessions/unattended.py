@@ -4,7 +4,7 @@ deleted."""
 from bot.players.choosing import Choice
 from bot.sessions.leaving import Leaving
 from bot.sessions.listeners import Listener, Listeners
-from bot.sessions.rules import deadlines, deletion, draws, play, timeouts
+from bot.sessions.rules import consent, deadlines, deletion, play, timeouts
 from bot.sessions.session import Session
 from bot.sessions.tables.actions import Actions
 from bot.sessions.timers.player_pings import PlayerPings
@@ -56,8 +56,8 @@ class UnattendedActions:
         """Makes a computer's move, or its offer of a draw, if the table is still as the computer saw it."""
 
         def rule(session: Session) -> Transition:
-            if choice.rating is not None and choice.rating <= draws.STANDS_BETTER:
-                return draws.offer_draw(session, choice.seat, ply)
+            if choice.rating is not None and choice.rating <= consent.STANDS_BETTER:
+                return consent.offer_draw(session, choice.seat, ply)
             return play.make_computer_move(
                 session, choice.seat, choice.words, ply=ply, now=self._now(), level=choice.level
             )

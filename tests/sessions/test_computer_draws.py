@@ -15,7 +15,7 @@ from bot.players.base import EVEN, LOST, WON
 from bot.players.tris_2.draws import FEWEST_ROLLS, LONG
 from bot.players.tris_2.one_ply import value_of
 from bot.sessions.refusals import Refusal
-from bot.sessions.rules.draws import draw_reason
+from bot.sessions.rules.consent import draw_reason
 from bot.sessions.session import OfferKind, Session, Status
 from bot.sessions.timers.computer_turns import DRAW_ANSWER_PAUSE
 from tests.sessions.harness import BEA, Harness

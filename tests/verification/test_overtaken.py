@@ -8,7 +8,7 @@ from bot.games import GAMES
 from bot.games.base import Seat, Value
 from bot.record_replay.lines import game_lines, named
 from bot.sessions.persistence.replay import replayed
-from bot.sessions.rules import endings, play, takeback
+from bot.sessions.rules import consent, endings, play
 from bot.sessions.session import Move
 from bot.texts import texts_in
 from bot.ui.results.replay_frames import ReplayFrames
@@ -31,7 +31,7 @@ def record() -> Json:
     session = started(Variant("set", full("set"), 3), Random("overtaken"))
     session = play.make_unattended_move(session, Move(Seat(1), "call", None, NOW + 1)).session
     caller = session.people[1].id
-    session = takeback.undo_overtaken_call(session, caller, None, Seat(0), NOW + 2).session
+    session = play.undo_overtaken_call(session, caller, None, Seat(0), NOW + 2).session
     session = play.make_unattended_move(session, Move(Seat(2), "more", None, NOW + 3)).session
     return game_record_of(endings.abandon(session, "agreed-end", NOW + 4).session)
 
@@ -57,8 +57,8 @@ def test_only_in_a_race_is_somebody_faster(verifier: Verifier) -> None:
     session = started(Variant("tris_1", full("tris_1"), 2), Random("no race"))
     (seat,) = session.to_act
     session = play.make_unattended_move(session, Move(seat, "b2", None, NOW + 1)).session
-    back = takeback.find_takeback(session, seat)
-    session = takeback.take_back(session, back, NOW + 2).session
+    back = consent.find_takeback(session, seat)
+    session = consent.take_back(session, back, NOW + 2).session
     true = game_record_of(endings.abandon(session, "agreed-end", NOW + 4).session)
     verifier(true)
     true["moves"][1]["words"] = f"overtaken 0 {1 - seat}"

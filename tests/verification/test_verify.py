@@ -13,7 +13,7 @@ import pytest
 
 from bot.games.base import Seat
 from bot.sessions.rules import play
-from bot.sessions.rules.absence import leave_seat
+from bot.sessions.rules.timeouts import leave_seat
 from bot.sessions.session import Move, Person, Status
 from bot.verification.command import verify_file
 from bot.verification.game_record import FIRST_FORMAT, Json, digest_of, file_of, game_record_of

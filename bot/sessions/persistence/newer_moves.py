@@ -8,7 +8,7 @@ from bot.games.race import race_of
 from bot.games.replay import is_undoing
 from bot.games.state_hash import state_hash
 from bot.sessions.persistence.replay import comparable_hash, replayed
-from bot.sessions.rules.earlier_events import events_kept, is_unattended
+from bot.sessions.rules.play import events_kept, is_unattended
 from bot.sessions.session import Session
 from bot.store.errors import DamagedRecord
 

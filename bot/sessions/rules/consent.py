@@ -1,16 +1,93 @@
-"""What needs everybody's consent: a draw, a takeback, an end without a result, hints."""
+"""What needs everybody's consent: a draw, a takeback, an end without a result, hints.
 
-from dataclasses import replace
+A move taken back is one more move: the ply never goes back, so buttons from before stay out of date.
+"""
 
-from bot.games.base import Outcome, Seat
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.games.base import Event, Outcome, Seat
+from bot.games.replay import takeback
 from bot.players import DRAWS
+from bot.players.base import EVEN
 from bot.sessions.refusals import NoOffer, Refusal
-from bot.sessions.rules.draws import draw_reason
 from bot.sessions.rules.endings import abandon, finish
 from bot.sessions.rules.guards import name_on_turn, require_player
-from bot.sessions.rules.takeback import Takeback, find_takeback, take_back
-from bot.sessions.session import Consent, Offer, OfferKind, Session, Status
+from bot.sessions.rules.play import advance
+from bot.sessions.session import Consent, Move, Offer, OfferKind, Session, Status
+from bot.sessions.states import states_of
 from bot.sessions.transition import TableEvent, Transition
+
+STANDS_BETTER = EVEN + 0.1
+"""A computer that expects more of the game than this takes no draw."""
+
+
+def draw_reason(session: Session) -> Event | None:
+    """Returns why a draw with a computer is in place: nothing has changed for long. None where it is not."""
+    draws = DRAWS.get(session.game_key)
+    return None if draws is None else draws.draw_reason(session.view(None), _moves(session))
+
+
+def may_offer_draw(session: Session, seat: Seat) -> bool:
+    """Returns whether the computer on this seat may offer its opponent a draw now, if it does not stand better."""
+    draws = DRAWS.get(session.game_key)
+    if draws is None or len(session.people) != 2 or len(session.humans) != 1 or seat not in session.to_act:
+        return False
+    if (
+        session.consent.offer is not None
+        or OfferKind.DRAW in session.consent.declined
+        or not draws.offers_now(_moves(session))
+    ):
+        return False
+    return draw_reason(session) is not None
+
+
+def offer_draw(session: Session, seat: Seat, ply: int) -> Transition:
+    """Makes a computer's offer, unless the table has changed since it was planned at this ply."""
+    if session.ply != ply or seat not in session.computers or not may_offer_draw(session, seat):
+        return Transition(session, None)
+    return Transition(
+        replace(session, consent=session.consent.asked(Offer(OfferKind.DRAW, seat, session.ply))),
+        TableEvent.OFFERED,
+    )
+
+
+def _moves(session: Session) -> list[str]:
+    """Returns the words of the moves that were not taken back; they are public."""
+    return [session.moves[ply - 1].words for ply in session.remaining_plies]
+
+
+@dataclass(frozen=True)
+class Takeback:
+    """What takes back the seat's last move: the ply before it, and the state at that ply."""
+
+    seat: Seat
+    ply: int
+    state: Any
+
+
+def find_takeback(session: Session, seat: Seat) -> Takeback:
+    """Returns what takes back the seat's last move.
+
+    Refuses `takeback-nothing` where there is none, `takeback-revealed` where luck or secrets have come out since.
+    """
+    plies = session.remaining_plies
+    mine = [place for place, ply in enumerate(plies) if session.moves[ply - 1].seat == seat]
+    if not mine:
+        raise Refusal("takeback-nothing")
+    states = states_of(session)
+    undone = plies[mine[-1] :]
+    if any(session.game.irreversible(states[ply - 1], states[ply]) for ply in undone):
+        raise Refusal("takeback-revealed")
+    back = undone[0] - 1
+    return Takeback(seat, back, states[back])
+
+
+def take_back(session: Session, back: Takeback, now: int) -> Transition:
+    """Goes back to the state before the move, as one more move."""
+    return Transition(
+        advance(session, Move(back.seat, takeback(back.ply), None, now), back.state), TableEvent.TAKEN_BACK
+    )
 
 
 def make_offer(session: Session, user: int, kind: OfferKind, now: int) -> Transition:

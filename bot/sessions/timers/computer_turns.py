@@ -18,7 +18,7 @@ from bot.players.choosing import Choice, MoveRequest, PlayerOf, first_choice
 from bot.sessions.coalescing import Coalescing
 from bot.sessions.fairness import SEED_BYTES
 from bot.sessions.refusals import Refusal
-from bot.sessions.rules.draws import STANDS_BETTER, may_offer_draw
+from bot.sessions.rules.consent import STANDS_BETTER, may_offer_draw
 from bot.sessions.session import OfferKind, Session
 from bot.sessions.timers.timers import Now, Schedule, Timers
 

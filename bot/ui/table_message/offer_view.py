@@ -6,8 +6,7 @@ import discord
 
 from bot.games.base import Seat
 from bot.sessions.refusals import Refusal
-from bot.sessions.rules.consent import check_may_offer, two_suffice
-from bot.sessions.rules.draws import draw_reason
+from bot.sessions.rules.consent import check_may_offer, draw_reason, two_suffice
 from bot.sessions.session import OfferKind, Session
 from bot.texts import Texts
 from bot.ui.text.names import listed

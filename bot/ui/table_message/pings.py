@@ -90,8 +90,8 @@ class Pings:
     Beside it stands one for each player whose time ran out, with the button that gives them their seat back, until they
     have pressed it or the game is over.
 
-    The rules of pings (`bot.sessions.timers.player_pings`) say when one is due and whom it is for. A user who wants pings as
-    direct messages gets one, or is mentioned in the channel where Discord refuses it. The session notes the messages,
+    `bot.sessions.timers.player_pings` says when one is due and whom it is for. A user who wants pings as direct
+    messages gets one, or is mentioned in the channel where Discord refuses it. The session notes the messages,
     so that they are deleted after a restart, too; one that was sent just before a crash stays. While Discord is away a
     ping stays due, and is sent once Discord is back if it is still about the turn that is on: else whoever was to be
     reminded has moved, or has been told more meanwhile. What Discord refuses is given up: the table's message says the
