@@ -10,7 +10,7 @@ from pathlib import Path
 from bot.maintenance.report import Print, listed
 from bot.sessions.coordination.shared.doors import HTTP
 from bot.sessions.coordination.shared.shares import door_of
-from bot.sessions.persistence.verification import faults
+from bot.sessions.persistence.replay import faults
 from bot.sessions.shard import ONLY_SHARD
 from bot.sessions.timers.due import DueKind
 from bot.settings import IN_A_FILE, Settings

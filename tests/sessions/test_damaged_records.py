@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.sessions.persistence.verification import faults
+from bot.sessions.persistence.replay import faults
 from bot.sessions.session import Place, Session, Status
 from bot.sessions.settings.guild_settings import DEFAULT, THEMES
 from bot.sessions.settings.user_settings import UserSettings

@@ -1,21 +1,23 @@
-"""The state of a saved session, by replay of its moves."""
+"""The state of a saved session, by replay of its moves: of all, or of those that other processes have made since."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import pairwise
 
 from bot.games import GAMES
 from bot.games.base import AnyGame, MoveError, OptionError
+from bot.games.chance import Chance
 from bot.games.race import race_of
-from bot.games.replay import steps
+from bot.games.replay import is_undoing, steps
 from bot.games.state_hash import comparable, state_hash
 from bot.sessions.fairness import commitment
 from bot.sessions.persistence.records import options_of, session_record, session_without_state
 from bot.sessions.persistence.seal import is_broken
-from bot.sessions.rules.play import earlier_events
+from bot.sessions.rules.play import earlier_events, events_kept, is_unattended
 from bot.sessions.session import Move, Session, Status
 from bot.store.errors import DamagedRecord
+from bot.store.reading import Reading
 from bot.store.session_records import SavedSession
 from bot.store.shared import OverdueRecord
 
@@ -146,3 +148,43 @@ def _with_full_options(session: Session) -> Session:
     except OptionError as error:
         raise UnknownOptions(f"its options do not fit: {error}") from error
     return replace(session, options=options)
+
+
+def replayed_from(known: Session, session: Session) -> Session:
+    """Returns what `replayed` returns with events, but plays only the moves beyond a known state of the session.
+
+    Raises what `replayed` does.
+    """
+    after = session.moves[known.ply :]
+    further = known.state is not None and known.luck_seed == session.luck_seed and known.rules == session.rules
+    if not further or known.options != session.options or any(is_undoing(move.words) for move in after):
+        return replayed(session, with_events=True)
+    game, race, states = session.game, race_of(session.game), [known.state]
+    events, since = known.earlier_events, known.table_since
+    for ply, move in enumerate(after, start=known.ply + 1):
+        before = states[-1]
+        try:
+            state = game.play(before, move.seat, move.words, Chance(session.luck_seed, ply))
+        except MoveError:
+            raise DamagedRecord("the rules refuse the move", ply) from None
+        if (recorded := comparable_hash(session, move)) and recorded != state_hash(game.info, state):
+            raise DamagedRecord("the state is not the one that was recorded", ply)
+        shown = replace(session, state=before, earlier_events=events)
+        events = events_kept(shown, attended=not is_unattended(session.moves, ply))
+        since = ply if race is not None and race.changes_table(before, state) else since
+        states.append(state)
+    return replace(session, state=states[-1], table_since=since, earlier_events=events)
+
+
+async def faults(store: Reading, ids: Iterable[str]) -> AsyncIterator[str]:
+    """Replays these sessions, and yields each that does not replay as a text: its id, the ply if it is known, and why.
+
+    A game whose rules have changed since does not replay either. Raises StoreUnavailable.
+    """
+    for session_id in ids:
+        try:
+            saved = await store.sessions.find(session_id)
+            if saved is not None:
+                replayed(checked_session(saved))
+        except (DamagedRecord, Unplayable) as why:
+            yield f"{session_id}: {why}"

@@ -1,13 +1,13 @@
 """Reads sessions from the store: ended ones, and those that other processes have changed."""
 
 import asyncio
+from collections.abc import Callable
 
 import structlog
 
 from bot.games import GAMES
-from bot.sessions.persistence.newer_moves import replayed_from
 from bot.sessions.persistence.records import change_between
-from bot.sessions.persistence.replay import UnknownOptions, Unplayable, checked_session, replayed
+from bot.sessions.persistence.replay import UnknownOptions, Unplayable, checked_session, replayed, replayed_from
 from bot.sessions.refusals import NewerRules, NoGame, SetAside
 from bot.sessions.rules.endings import abandon
 from bot.sessions.session import Session
@@ -49,7 +49,9 @@ class SessionLoader:
             if session.rules > session.game.info.rules:
                 raise NewerRules
             try:
-                return Table(await _replayed(session, with_events=True), saved.version or 0)
+                return Table(
+                    await _unhurried(session.ply, lambda: replayed(session, with_events=True)), saved.version or 0
+                )
             except UnknownOptions as why:  # a program without them raises the number of the rules: see CONTRIBUTING.md
                 raise NewerRules from why
             except Unplayable as why:
@@ -74,7 +76,7 @@ class SessionLoader:
             if saved is None:
                 raise NoGame
             try:
-                newer = await _replayed_or_without_state(await _checked(_usable(saved))), saved.version or 0
+                newer = await _replayed_after(None, await _checked(_usable(saved))), saved.version or 0
             except DamagedRecord as why:
                 log.error("damaged record", session=known.id, why=str(why))
                 raise SetAside from why
@@ -92,7 +94,7 @@ class SessionLoader:
         if saved.version == table.version:
             return known, table.version
         try:
-            return await _replayed_from(known, await _checked(_usable(saved), known)), saved.version
+            return await _replayed_after(known, await _checked(_usable(saved), known)), saved.version
         except DamagedRecord:
             return None
 
@@ -110,24 +112,20 @@ class SessionLoader:
 
     async def _ended(self, session: Session) -> Session:
         try:
-            return await _replayed(session, with_events=False)
+            return await _unhurried(session.ply, lambda: replayed(session))
         except (Unplayable, DamagedRecord) as why:
             log.info("ended session without its state", session=session.id, why=str(why))
             return session
 
 
+async def _unhurried(moves: int, work: Callable[[], Session]) -> Session:
+    """Returns what a function returns that plays or reads so many moves: many in a thread, since that takes long."""
+    return work() if moves <= FEW else await asyncio.to_thread(work)
+
+
 async def _checked(saved: SavedSession, known: Session | None = None) -> Session:
-    """Returns what `checked_session` returns, for many moves in a thread."""
-    if len(saved.moves) <= FEW:
-        return checked_session(saved, known)
-    return await asyncio.to_thread(checked_session, saved, known)
-
-
-async def _replayed(session: Session, *, with_events: bool) -> Session:
-    """Returns what `replayed` returns, for a long game in a thread, since that may take tenths of a second."""
-    if len(session.moves) <= FEW:
-        return replayed(session, with_events=with_events)
-    return await asyncio.to_thread(replayed, session, with_events=with_events)
+    """Returns what `checked_session` returns."""
+    return await _unhurried(len(saved.moves), lambda: checked_session(saved, known))
 
 
 def _usable(saved: SavedSession) -> SavedSession:
@@ -137,27 +135,17 @@ def _usable(saved: SavedSession) -> SavedSession:
     return saved
 
 
-async def _replayed_or_without_state(session: Session) -> Session:
-    """Returns the session replayed, or what `_without_state` does where today's rules cannot replay it."""
+async def _replayed_after(known: Session | None, session: Session) -> Session:
+    """Returns the session replayed, from a known state of it on; without a state where today's rules cannot replay it.
+
+    Raises NewerRules for a live one with unknown options.
+    """
     try:
-        return await _replayed(session, with_events=True)
+        if known is None:
+            return await _unhurried(session.ply, lambda: replayed(session, with_events=True))
+        return await _unhurried(session.ply - known.ply, lambda: replayed_from(known, session))
     except Unplayable as why:
-        return _without_state(session, why)
-
-
-async def _replayed_from(known: Session, session: Session) -> Session:
-    """Returns what `replayed_from` returns, for many moves in a thread, or what `_without_state` does."""
-    try:
-        if len(session.moves) - known.ply <= FEW:
-            return replayed_from(known, session)
-        return await asyncio.to_thread(replayed_from, known, session)
-    except Unplayable as why:
-        return _without_state(session, why)
-
-
-def _without_state(session: Session, why: Unplayable) -> Session:
-    """Returns a session that today's rules cannot replay. Raises NewerRules for a live one with unknown options."""
-    if session.status.live and isinstance(why, UnknownOptions):
-        raise NewerRules from why
-    log.info("session without its state", session=session.id, why=str(why))
-    return session
+        if session.status.live and isinstance(why, UnknownOptions):
+            raise NewerRules from why
+        log.info("session without its state", session=session.id, why=str(why))
+        return session
