@@ -9,7 +9,7 @@ from bot.ratings.scopes import Scope
 from bot.sessions.coordination.alone.heartbeat import IDLE_INTERVAL
 from bot.sessions.rules.deadlines import NOTICE_BEFORE
 from bot.sessions.session import OfferKind, Place, Session, Status
-from bot.sessions.settings.ping_preference import PingPreference
+from bot.sessions.settings.guild_settings import PingPreference
 from bot.sessions.settings.user_settings import UserSettings
 from bot.sessions.transition import TableEvent
 from bot.store.sqlite.store import SqliteStore

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.sessions.session import OfferKind, Person, Ping, Session
-from bot.sessions.settings.ping_preference import PingPreference
+from bot.sessions.settings.guild_settings import PingPreference
 from bot.sessions.settings.user_settings import UserSettings
 from bot.sessions.transition import TableEvent
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness

@@ -16,8 +16,7 @@ from bot.sessions.daily.days import HOUR, begins_at
 from bot.sessions.privacy.deletion import DELETED_AFTER
 from bot.sessions.rules.deadlines import IDLE_LIMIT, LOBBY_IDLE, NOTICE_BEFORE
 from bot.sessions.session import Place, Session
-from bot.sessions.settings.guild_settings import DEFAULT
-from bot.sessions.settings.ping_preference import PingPreference
+from bot.sessions.settings.guild_settings import DEFAULT, PingPreference
 from bot.sessions.settings.user_settings import UserSettings
 from bot.sessions.tournaments.terms import Terms
 from bot.texts import texts_in

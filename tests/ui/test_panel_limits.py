@@ -12,8 +12,7 @@ from bot.players.base import Level
 from bot.sessions.privacy.deletion import DeletionRecord
 from bot.sessions.rules.lobby import NAMES
 from bot.sessions.session import CLOCKS, Clock, Lobby, Luck, Person, Place, Session, Status
-from bot.sessions.settings.guild_settings import GuildSettings
-from bot.sessions.settings.ping_preference import PingPreference
+from bot.sessions.settings.guild_settings import GuildSettings, PingPreference
 from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.help.overview_view import CARDS_ON_PAGE, help_panel

@@ -4,11 +4,27 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.settings_cache import SettingsCache
 from bot.sessions.settings.zones import ZONES
 from bot.store.change import Change
 from bot.store.settings_records import GuildSettingsRecord
+
+
+class PingPreference(StrEnum):
+    """When the bot pings a player whose turn it is, and how. The values are in the store, so they never change."""
+
+    NEVER = "never"
+    AFTER_A_MINUTE = "after-a-minute"
+    """In the table's channel, when the player has not acted for a minute since the turn came."""
+    AT_ONCE = "at-once"
+    """In the table's channel, as soon as the turn comes, but not to a player who has acted within the last minute."""
+    BY_DM = "by-dm"
+    """By a direct message, after a minute. Only users may choose it, since nobody may choose it for them."""
+
+
+GUILD_CHOICES = (PingPreference.NEVER, PingPreference.AFTER_A_MINUTE, PingPreference.AT_ONCE)
+"""What a guild may choose for those who have not chosen for themselves."""
+
 
 THEMES = frozenset({"dark", "light", "contrast"})
 """The names of the themes, which the renderers define: a stored name must be one of them."""

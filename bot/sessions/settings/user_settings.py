@@ -4,8 +4,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from enum import IntEnum
 
-from bot.sessions.settings.guild_settings import THEMES
-from bot.sessions.settings.ping_preference import PingPreference
+from bot.sessions.settings.guild_settings import THEMES, PingPreference
 from bot.sessions.settings.settings_cache import SettingsCache
 from bot.store.change import Change
 from bot.store.settings_records import UserSettingsRecord

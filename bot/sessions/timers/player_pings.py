@@ -13,8 +13,7 @@ from typing import NamedTuple, TypeAlias
 from bot.games.base import Seat
 from bot.lru import LruCache
 from bot.sessions.session import Session, Status
-from bot.sessions.settings.guild_settings import GuildSettingsCache
-from bot.sessions.settings.ping_preference import PingPreference
+from bot.sessions.settings.guild_settings import GuildSettingsCache, PingPreference
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.transition import TableEvent, Transition
 

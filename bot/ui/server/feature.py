@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
-from bot.sessions.settings.ping_preference import PingPreference
+from bot.sessions.settings.guild_settings import PingPreference
 from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import LANGUAGES
 from bot.ui.reply.reply import Reply

@@ -7,8 +7,7 @@ from functools import partial
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import CLOCKS
-from bot.sessions.settings.guild_settings import EndPermission, GuildSettings
-from bot.sessions.settings.ping_preference import GUILD_CHOICES, PingPreference
+from bot.sessions.settings.guild_settings import GUILD_CHOICES, EndPermission, GuildSettings, PingPreference
 from bot.sessions.settings.zones import HOURS, ZONES
 from bot.texts import LANGUAGES
 from bot.ui.reply.audience import public_locale

@@ -6,8 +6,7 @@ import discord
 
 from bot.sessions.daily.days import DAY, HOUR, begins_at, day_of
 from bot.sessions.session import CLOCKS
-from bot.sessions.settings.guild_settings import EndPermission, GuildSettings
-from bot.sessions.settings.ping_preference import GUILD_CHOICES
+from bot.sessions.settings.guild_settings import GUILD_CHOICES, EndPermission, GuildSettings
 from bot.sessions.settings.zones import HOURS, ZONES, local_time
 from bot.sessions.timers.timers import now_ms
 from bot.texts import Texts

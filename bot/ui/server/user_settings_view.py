@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import discord
 
-from bot.sessions.settings.ping_preference import PingPreference
+from bot.sessions.settings.guild_settings import PingPreference
 from bot.sessions.settings.user_settings import PuzzleConsent, UserSettings
 from bot.texts import Texts
 from bot.ui.server.language_options import language_options

@@ -6,7 +6,7 @@ from discord.utils import escape_markdown
 
 from bot.lru import LruCache
 from bot.sessions.service import Sessions
-from bot.sessions.settings.ping_preference import PingPreference
+from bot.sessions.settings.guild_settings import PingPreference
 from bot.sessions.tournaments.events import TournamentEvent
 from bot.tournaments.tournament import Format, Pairing, Reason, Tournament
 from bot.ui.gateway.request_limiter import background

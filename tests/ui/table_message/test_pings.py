@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.sessions.session import Session
-from bot.sessions.settings.ping_preference import PingPreference
+from bot.sessions.settings.guild_settings import PingPreference
 from bot.sessions.settings.user_settings import UserSettings
 from bot.sessions.transition import TableEvent
 from bot.texts import texts_in
