@@ -19,7 +19,7 @@ from structlog.testing import capture_logs
 from bot.exit_status import ExitStatus, exit_reason
 from bot.players.base import Level
 from bot.sessions.coordination.alone import restore
-from bot.sessions.coordination.alone.restore import restore_sessions
+from bot.sessions.coordination.alone.heartbeat import restore_sessions
 from bot.sessions.daily.reading import attempt_faults
 from bot.sessions.duels.duel import PLAYER
 from bot.sessions.duels.reading import SavedDuels

@@ -9,8 +9,7 @@ from weakref import WeakValueDictionary
 
 from bot.sessions.coordination.alone.availability import AloneAvailability
 from bot.sessions.coordination.alone.due_in_memory import DueInMemory
-from bot.sessions.coordination.alone.heartbeat import IDLE_INTERVAL, INTERVAL, Heartbeat
-from bot.sessions.coordination.alone.restore import restore_sessions
+from bot.sessions.coordination.alone.heartbeat import IDLE_INTERVAL, INTERVAL, Heartbeat, restore_sessions
 from bot.sessions.coordination.alone.shown_messages import ShownInMemory
 from bot.sessions.coordination.port import Served
 from bot.sessions.notices import Notices
