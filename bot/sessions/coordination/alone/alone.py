@@ -8,9 +8,8 @@ from contextlib import AbstractAsyncContextManager
 from weakref import WeakValueDictionary
 
 from bot.sessions.coordination.alone.availability import AloneAvailability
-from bot.sessions.coordination.alone.due_in_memory import DueInMemory
 from bot.sessions.coordination.alone.heartbeat import IDLE_INTERVAL, INTERVAL, Heartbeat, restore_sessions
-from bot.sessions.coordination.alone.shown_messages import ShownInMemory
+from bot.sessions.coordination.alone.in_memory import DueInMemory, ShownInMemory
 from bot.sessions.coordination.port import Served
 from bot.sessions.notices import Notices
 from bot.sessions.rules.deadlines import last_written

@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterable
 
-from bot.sessions.coordination.alone.due_in_memory import DueInMemory
 from bot.sessions.coordination.alone.heartbeat import Heartbeat
+from bot.sessions.coordination.alone.in_memory import DueInMemory
 from bot.sessions.coordination.port import Served
 from bot.sessions.session import Session
 from bot.sessions.shard import ONLY_SHARD, Shard
