@@ -8,8 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.maintenance.report import Print, listed
-from bot.sessions.coordination.shared.doors import HTTP
-from bot.sessions.coordination.shared.shares import door_of
+from bot.sessions.coordination.shared.doors import HTTP, door_of
 from bot.sessions.persistence.replay import faults
 from bot.sessions.shard import ONLY_SHARD
 from bot.sessions.timers.due import DueKind

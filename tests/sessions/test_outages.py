@@ -9,7 +9,7 @@ import pytest
 
 from bot.retry import database_retry
 from bot.sessions.coordination.shared.availability import SharedAvailability
-from bot.sessions.coordination.shared.shares import shares_of
+from bot.sessions.coordination.shared.doors import shares_of
 from bot.sessions.session import Place, Session, Status
 from bot.sessions.shard import Shard, parse_shards
 from bot.sessions.transition import TableEvent

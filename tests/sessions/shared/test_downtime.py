@@ -8,7 +8,7 @@ import asyncpg
 import pytest
 
 from bot.sessions.coordination.shared import doors
-from bot.sessions.coordination.shared.shares import door_of
+from bot.sessions.coordination.shared.doors import door_of
 from bot.sessions.service import Sessions
 from bot.sessions.session import Place, Session
 from bot.sessions.shard import Shard

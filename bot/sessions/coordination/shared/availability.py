@@ -6,9 +6,8 @@ from functools import partial
 
 from bot.retry import Retry
 from bot.sessions.coordination.port import Served
-from bot.sessions.coordination.shared.doors import HTTP, UNCREDITED, Doors
+from bot.sessions.coordination.shared.doors import HTTP, UNCREDITED, Doors, door_of, share_of, shares_of
 from bot.sessions.coordination.shared.other_processes import OtherProcesses
-from bot.sessions.coordination.shared.shares import door_of, share_of, shares_of
 from bot.sessions.shard import ONLY_SHARD, Shard
 from bot.sessions.timers.timers import Now
 from bot.store.errors import StoreUnavailable

@@ -1,13 +1,14 @@
 """The doors by which people reach the processes that share a store, and the time in which all were closed."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
 import structlog
 
 from bot.retry import Retry
+from bot.sessions.shard import Shard
 from bot.sessions.timers.timers import Now
 from bot.store.errors import StoreUnavailable
 from bot.store.shared import GuildShare, SharedStore
@@ -144,3 +145,24 @@ class Doors:
             await self._open(name, door)
         except Exception:  # it is tried again
             log.exception("door not opened again", door=name)
+
+
+def door_of(shard: Shard) -> str:
+    """Returns the name of a shard's door: see `Doors`."""
+    return f"shard {shard.number}/{shard.count}"
+
+
+def share_of(shard: Shard) -> GuildShare:
+    """Returns the guilds of a shard, as the store chooses them."""
+    return GuildShare(range(shard.number, shard.number + 1), shard.count)
+
+
+def shares_of(shards: Iterable[Shard]) -> tuple[GuildShare, ...]:
+    """Returns the guilds of several shards, in as few shares as possible: neighbours are in one."""
+    shares: list[GuildShare] = []
+    for shard in sorted(shards, key=lambda shard: shard.number):
+        if shares and shares[-1].shards.stop == shard.number:
+            shares[-1] = GuildShare(range(shares[-1].shards.start, shard.number + 1), shard.count)
+        else:
+            shares.append(share_of(shard))
+    return tuple(shares)
