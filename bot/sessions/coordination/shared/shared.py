@@ -10,9 +10,8 @@ from bot.sessions.coordination.port import Served
 from bot.sessions.coordination.shared.availability import SharedAvailability
 from bot.sessions.coordination.shared.doors import Doors
 from bot.sessions.coordination.shared.due_work import DueWork
-from bot.sessions.coordination.shared.other_processes import OtherProcesses
+from bot.sessions.coordination.shared.other_processes import OtherProcesses, SettingsRefresh
 from bot.sessions.coordination.shared.presence import StoredPresence
-from bot.sessions.coordination.shared.settings_refresh import SettingsRefresh
 from bot.sessions.coordination.shared.sharing import GuildLocks, StoredSessions
 from bot.sessions.coordination.shared.shown_messages import SharedShown
 from bot.sessions.coordination.shared.token_exchange import StoredTokenExchange
