@@ -4,13 +4,17 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from hmac import digest
 from weakref import WeakValueDictionary
 
+import structlog
+
 from bot.games import DUELS
+from bot.players import simple_player
 from bot.players.base import Level
+from bot.players.choosing import Choice
 from bot.sessions.analysis import Rate
 from bot.sessions.duels.closing import GRACE, DuelClosing
-from bot.sessions.duels.computer_choice import computer_choice
 from bot.sessions.duels.duel import Duel, DuelPlayer, moved, record_of
 from bot.sessions.duels.opening import draw_deals, opening
 from bot.sessions.duels.reading import SavedDuels
@@ -19,7 +23,7 @@ from bot.sessions.duels.series import Series
 from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.rules.play import make_computer_move
 from bot.sessions.session import Person, Place, Session
-from bot.sessions.timers.computer_turns import Choose
+from bot.sessions.timers.computer_turns import Choose, choose_in_thread, move_requests
 from bot.sessions.timers.due import Due, DueChange, DueKind
 from bot.sessions.timers.timers import Lock, Now
 from bot.store.change import Change
@@ -228,3 +232,27 @@ class Duels:
         await self._store.commit(Change(of=duel_id, duel=change, due=rows))
         if rows:
             self._due.changed(duel_id, DueChange(rows))
+
+
+log = structlog.get_logger()
+
+
+async def computer_choice(choose: Choose, duel: Duel, session: Session) -> Choice:
+    """Returns a computer's move: the same at every table that is in the same position, as far as its search runs.
+
+    Its luck comes from the secret seed and the ply, and reveals nothing of the game's. It waits for the level's own
+    search however busy the server is; where that fails, a simple player moves, so that nobody waits for ever.
+    """
+    seed = digest(duel.seed, f"computer:{session.ply}".encode(), "sha256")
+    requests = [replace(one, full=True) for one in move_requests(session, sorted(session.to_act), seed)]
+    choice: Choice | None = None
+    try:
+        choice = await choose(duel.guild, requests, lambda: True)
+    except Exception:  # such as a worker that is lost
+        log.exception("computer's move not chosen", game=session.game_key, session=session.id)
+    choice = choice or await choose_in_thread(simple_player)(duel.guild, requests, lambda: True)
+    if choice is None:
+        raise RuntimeError("a move that is wanted was not chosen")
+    if choice.failure:
+        log.error("computer failed", game=session.game_key, traceback=choice.failure)
+    return choice
