@@ -17,13 +17,12 @@ from bot.players import player
 from bot.players.base import Level
 from bot.sessions.duels import closing
 from bot.sessions.duels.closing import GRACE, PATIENCE, REFUSED_AGAIN, DuelResult, NotPermitted
-from bot.sessions.duels.comparing import merit, partings, ranks_of
+from bot.sessions.duels.comparing import WeighedParting, merit, partings, ranks_of, weighed_partings
 from bot.sessions.duels.duel import PLAYER, Duel, DuelPlayer, game_of
 from bot.sessions.duels.ending import VARIANT, ended_games, result_of
 from bot.sessions.duels.opening import LENGTH
 from bot.sessions.duels.series import Series, standings
 from bot.sessions.duels.service import MOST_OPENED, MOST_PLAYERS
-from bot.sessions.duels.weighing import WeighedParting, weighed_partings
 from bot.sessions.fairness import commitment, table_of_deal
 from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.session import Person, Result, Session, Status

@@ -8,12 +8,12 @@ import structlog
 
 from bot.lru import LruCache
 from bot.sessions.analysis import Rate
+from bot.sessions.duels.comparing import WeighedParting, weighed_partings
 from bot.sessions.duels.duel import Duel, DuelPlayer
 from bot.sessions.duels.ending import changes, ended_games, result_of
 from bot.sessions.duels.opening import DEALS, LENGTH
 from bot.sessions.duels.reading import SavedDuels
 from bot.sessions.duels.series import Series
-from bot.sessions.duels.weighing import WeighedParting, weighed_partings
 from bot.sessions.ids import time_of
 from bot.sessions.refusals import Refusal, SetAside
 from bot.sessions.session import Session

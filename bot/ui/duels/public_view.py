@@ -5,10 +5,9 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from bot.sessions.duels.closing import DuelResult
-from bot.sessions.duels.comparing import ranks_of
+from bot.sessions.duels.comparing import WeighedParting, ranks_of
 from bot.sessions.duels.duel import PLAYER, Duel, DuelPlayer
 from bot.sessions.duels.series import standings
-from bot.sessions.duels.weighing import WeighedParting
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.duels.wording import how, name, names, title

@@ -9,11 +9,10 @@ import pytest
 from bot.games import DUELS, GAMES
 from bot.players.base import Level
 from bot.sessions.duels.closing import DuelResult
-from bot.sessions.duels.comparing import MOST_PARTINGS, partings
+from bot.sessions.duels.comparing import MOST_PARTINGS, WeighedParting, partings
 from bot.sessions.duels.duel import PLAYER, Duel, DuelPlayer, game_of, moved
 from bot.sessions.duels.ending import ended_games, result_of
 from bot.sessions.duels.series import Series, standings
-from bot.sessions.duels.weighing import WeighedParting
 from bot.sessions.fairness import commitment
 from bot.sessions.rules.play import make_computer_move
 from bot.sessions.session import Person, Result, Session
