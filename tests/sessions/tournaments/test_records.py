@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.sessions.tournaments.records import tournament_of
+from bot.sessions.tournaments.stored_tournaments import tournament_of
 from bot.store.errors import DamagedRecord
 from bot.store.tournament_records import SavedTournament
 from tests.store.test_tournaments import NEW
