@@ -11,8 +11,8 @@ from bot.sessions.fairness import USERS_LUCK
 from bot.sessions.persistence.replay import Unplayable, replayed
 from bot.sessions.person import DELETED
 from bot.sessions.privacy.deletion import DELETED_AFTER
-from bot.sessions.privacy.export import UNCOMPRESSED_BYTES, Export, packed
 from bot.sessions.privacy.guild_removals import KEPT_FOR
+from bot.sessions.privacy.privacy import UNCOMPRESSED_BYTES, Export, packed
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.rules.guards import no_replay
 from bot.sessions.session import Person, Place, Session, Status
