@@ -47,8 +47,7 @@ from bot.sessions.timers.timers import Now, Schedule, now_ms
 from bot.sessions.tournaments.tables import TournamentTables
 from bot.sessions.tournaments.tournaments import Tournaments
 from bot.sessions.unattended import UnattendedActions
-from bot.sessions.week.posts import WeekPosts
-from bot.sessions.week.service import Weeks
+from bot.sessions.week import WeekPosts, Weeks
 from bot.store.errors import OutcomeUnknown, StoreUnavailable
 from bot.store.interface import Store
 from bot.store.shared import SharedStore, TableCounts

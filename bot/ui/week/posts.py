@@ -10,7 +10,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.sessions.settings.zones import newest_week
-from bot.sessions.week.service import Upset, Week
+from bot.sessions.week import Upset, Week
 from bot.texts import Texts
 from bot.ui.gateway.request_limiter import background
 from bot.ui.reply.audience import guild_texts

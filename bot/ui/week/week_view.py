@@ -7,7 +7,7 @@ import discord
 
 from bot.games import DAILIES
 from bot.sessions.session import Session
-from bot.sessions.week.service import Upset, Week, WinningStreak
+from bot.sessions.week import Upset, Week, WinningStreak
 from bot.texts import Texts
 from bot.ui.results.clip import CLIP, Clip
 from bot.ui.table_message.table_links import table_line

@@ -3,7 +3,7 @@
 from discord.ui import MediaGallery
 
 from bot.sessions.session import Place
-from bot.sessions.week.service import Upset, Week, WinningStreak
+from bot.sessions.week import Upset, Week, WinningStreak
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.reply.earlier_posts import shown_texts
 from bot.ui.results.clip import clip_of
