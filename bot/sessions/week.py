@@ -1,4 +1,4 @@
-"""What happened on a server in a week: surprises, streaks, and the game that was closest."""
+"""The week of a server: what happened there in seven days, posted on Sundays where the server wants it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

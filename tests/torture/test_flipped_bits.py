@@ -18,7 +18,7 @@ from structlog.testing import capture_logs
 
 from bot.exit_status import ExitStatus, exit_reason
 from bot.players.base import Level
-from bot.sessions.coordination.alone import restore
+from bot.sessions.coordination.alone import heartbeat
 from bot.sessions.coordination.alone.heartbeat import restore_sessions
 from bot.sessions.daily.reading import attempt_faults
 from bot.sessions.duels.duel import PLAYER
@@ -276,7 +276,7 @@ def test_without_seals_they_do(whole: Whole, tmp_path: Path, monkeypatch: pytest
     """The negative control: SQLite's own check and the hashes of the states do not see all."""
     folder = tmp_path / "flipped"
     folder.mkdir()
-    monkeypatch.setattr(restore, "checked_session", session_without_state)
+    monkeypatch.setattr(heartbeat, "checked_session", session_without_state)
 
     async def quick(writing: WritingConnection) -> None:
         if (found := next(iter(await writing.execute_fetchall("PRAGMA quick_check(1)")))[0]) != "ok":

@@ -1,4 +1,4 @@
-"""How the games of a duel compare: who has done best, and where they parted."""
+"""How the games of a duel compare: who has done best, where they parted, and what each choice was worth there."""
 
 import asyncio
 from collections.abc import Collection, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""What people may ask about their data, and what is done about it when it is due."""
+"""What people may ask about their data, such as an export (docs/export.md), and what is done when it is due."""
 
 import asyncio
 import gzip

@@ -1,4 +1,4 @@
-"""The settings of guilds."""
+"""The settings of guilds, and when players are pinged, which users may choose, too."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Tournaments in the store: read anew for each action, and changed one version after the other."""
+"""Tournaments in the store: as records, read anew for each action, and changed one version after the other."""
 
 import asyncio
 import json

@@ -1,4 +1,7 @@
-"""The heartbeat: a note in the store that the bot is running, so that downtime is not counted against any player."""
+"""The heartbeat, a note in the store that the bot is running; and the restart, which credits the time since then.
+
+So downtime is not counted against any player.
+"""
 
 import asyncio
 from collections.abc import Callable

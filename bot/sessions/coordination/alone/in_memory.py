@@ -1,4 +1,7 @@
-"""What is due at the tables of the only process: in memory, since a start makes all of it due again."""
+"""What is due at the tables of the only process, and what their messages show: in memory.
+
+A start makes all that is due again; what messages show is written, too, so that only those behind are redrawn.
+"""
 
 from collections.abc import Awaitable, Callable, Container, Mapping
 from contextlib import suppress

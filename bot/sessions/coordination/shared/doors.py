@@ -1,4 +1,7 @@
-"""The doors by which people reach the processes that share a store, and the time in which all were closed."""
+"""The doors by which people reach the processes that share a store, and the time in which all were closed.
+
+The gateway has one for each shard, whose guilds the store chooses by shares.
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
