@@ -23,10 +23,10 @@ from bot.ui.daily.leaderboard_view import (
 from bot.ui.daily.luck_view import daily_luck_panel
 from bot.ui.daily.posed_view import asked, shown_session
 from bot.ui.reply.audience import own_theme
+from bot.ui.reply.bot_permissions import by_user_install
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.private_game import PrivateGame
 from bot.ui.reply.reply import Reply
-from bot.ui.reply.user_install import by_user_install
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.views.components import picture_file
 from bot.ui.views.custom_id import Press, Surface

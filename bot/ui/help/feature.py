@@ -10,12 +10,11 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.texts import Texts
 from bot.ui.help.panels import HelpPanels
-from bot.ui.reply.bot_permissions import missing_permissions, permission_names, why_no_thread
+from bot.ui.reply.bot_permissions import by_user_install, missing_permissions, permission_names, why_no_thread
 from bot.ui.reply.errors import refusal_text
 from bot.ui.reply.guild_rules import require_allowed
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
-from bot.ui.reply.user_install import by_user_install
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.routing.slash_command import Command, command, game_choices

@@ -11,8 +11,8 @@ from bot.sessions.service import Sessions
 from bot.texts import Texts
 from bot.ui.history.list_view import list_view
 from bot.ui.history.listing import Listing
+from bot.ui.reply.bot_permissions import by_user_install
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.user_install import by_user_install
 from bot.ui.text.variants import variant_token
 
 

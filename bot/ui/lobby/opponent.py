@@ -15,10 +15,9 @@ from bot.sessions.transition import TableEvent
 from bot.ui.lobby.open_table import TableOpening
 from bot.ui.lobby.wanted_table import WantedTable
 from bot.ui.reply.audience import person
-from bot.ui.reply.bot_permissions import can_create_thread
+from bot.ui.reply.bot_permissions import by_user_install, can_create_thread
 from bot.ui.reply.guild_rules import require_allowed
 from bot.ui.reply.reply import Reply
-from bot.ui.reply.user_install import by_user_install
 from bot.ui.reply.visible_places import may_see
 from bot.ui.routing.table_context import TableContext
 from bot.ui.table_message.table_links import table_url

@@ -5,10 +5,9 @@ from bot.sessions.transition import Transition
 from bot.ui.lobby.open_table import linking_own_table
 from bot.ui.lobby.threads import drop_thread_if_impossible
 from bot.ui.reply.audience import person
-from bot.ui.reply.bot_permissions import require_permissions
+from bot.ui.reply.bot_permissions import require_permissions, require_visible_answers
 from bot.ui.reply.guild_rules import require_can_open_table
 from bot.ui.reply.reply import Reply
-from bot.ui.reply.user_install import require_visible_answers
 from bot.ui.routing.table_context import TableContext
 
 

@@ -15,10 +15,9 @@ from bot.ui.play.private_games import PrivateGames, is_private
 from bot.ui.play.table_moves import offer_next_game
 from bot.ui.play.typed_moves import legal_moves, understood_move
 from bot.ui.reply.audience import own_texts
-from bot.ui.reply.bot_permissions import require_permissions, require_shown_move, showing_move
+from bot.ui.reply.bot_permissions import require_permissions, require_shown_move, require_visible_answers, showing_move
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
-from bot.ui.reply.user_install import require_visible_answers
 from bot.ui.routing.slash_command import Command, TypedText, command, move_choices, suggesting
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.move_labels import MoveLabels

@@ -13,8 +13,8 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Person
 from bot.texts import Texts
 from bot.ui.reply.audience import person
+from bot.ui.reply.bot_permissions import by_user_install
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.user_install import by_user_install
 from bot.ui.text.best_results import score_in_points
 from bot.ui.text.clipped import ALT_LIMIT, clipped
 from bot.ui.text.names import bold, picture_name, shown_name

@@ -6,8 +6,8 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.texts import Texts, texts_for
+from bot.ui.reply.bot_permissions import by_user_install
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.user_install import by_user_install
 from bot.ui.text.sanitized_name import sanitized_name
 
 

@@ -1,12 +1,19 @@
-"""The permissions that the bot needs in a channel to keep a table there, or to move it to a thread."""
+"""What the bot may do where an interaction comes from: as a member with permissions, or by user install.
+
+A table needs permissions to be kept in a channel, or to be moved to a thread. By user install, in servers and group
+conversations where the bot is only somebody's own app, it is no member and may not use the channel. It can edit a
+message with the token of the interaction that posted it or was answered on it, and post one with the token of any
+answered interaction; each token is valid for 15 minutes. So tables live there by what their players press and type.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import discord
 
+from bot.sessions.refusals import Refusal
 from bot.texts import Texts
-from bot.ui.reply.user_install import by_user_install
+from bot.ui.gateway.raw_interactions import AnyInteraction
 
 TABLE_PERMISSIONS = ("view_channel", "send_messages", "attach_files", "read_message_history")
 
@@ -20,6 +27,23 @@ INVITED_WITH = discord.Permissions(**dict.fromkeys((*TABLE_PERMISSIONS, *THREAD_
 """What a server is asked for when it invites the bot; Connect for voice channels that not everybody may enter."""
 
 SCOPES = ("bot", "applications.commands")
+
+
+def by_user_install(interaction: AnyInteraction) -> bool:
+    """Returns whether the bot is no member where the interaction comes from."""
+    if interaction.guild_id is None:
+        return interaction.context.private_channel
+    return not interaction.is_guild_integration()
+
+
+def require_visible_answers(interaction: AnyInteraction) -> None:
+    """Refuses `no-outside-apps` where Discord would show the bot's answers to this person alone."""
+    if by_user_install(interaction) and not visible_to_all(interaction):
+        raise Refusal("no-outside-apps")
+
+
+def visible_to_all(interaction: AnyInteraction) -> bool:
+    return interaction.guild_id is None or interaction.permissions.use_external_apps
 
 
 def invite_link(application_id: int) -> str:

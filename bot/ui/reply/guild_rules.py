@@ -8,8 +8,8 @@ from bot.sessions.session import Status
 from bot.sessions.settings.guild_settings import GuildSettings
 from bot.ui.gateway.raw_interactions import member_roles
 from bot.ui.reply.audience import parent_of
+from bot.ui.reply.bot_permissions import by_user_install, require_visible_answers, visible_to_all
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.user_install import by_user_install, require_visible_answers, visible_to_all
 
 
 def require_can_open_table(interaction: Interaction, sessions: Sessions) -> None:

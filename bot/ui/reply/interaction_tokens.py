@@ -12,7 +12,7 @@ from bot.ui.gateway.interaction_token import InteractionToken
 from bot.ui.gateway.raw_interactions import AnyInteraction
 from bot.ui.gateway.send_errors import INVALID_WEBHOOK_TOKEN, TOO_MANY_FOLLOW_UPS
 from bot.ui.gateway.webhook_pace import WebhookPace
-from bot.ui.reply.user_install import by_user_install, visible_to_all
+from bot.ui.reply.bot_permissions import by_user_install, visible_to_all
 
 TOKENS_KEPT = 2_000
 """The number of messages, and of channels, whose last interaction token is remembered."""

@@ -11,9 +11,9 @@ from bot.sessions.settings.guild_settings import GUILD_CHOICES, EndPermission, G
 from bot.sessions.settings.zones import HOURS, ZONES
 from bot.texts import LANGUAGES
 from bot.ui.reply.audience import public_locale
+from bot.ui.reply.bot_permissions import by_user_install
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
-from bot.ui.reply.user_install import by_user_install
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.server.language_options import DISCORD_LANGUAGE, chosen_language

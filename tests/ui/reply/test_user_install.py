@@ -10,8 +10,8 @@ from bot.sessions.refusals import Refusal
 from bot.ui.gateway.send_errors import TOO_MANY_FOLLOW_UPS
 from bot.ui.gateway.webhook_pace import WebhookPace
 from bot.ui.reply import interaction_tokens
+from bot.ui.reply.bot_permissions import by_user_install, require_visible_answers
 from bot.ui.reply.interaction_tokens import InteractionTokens, NoInteractionToken
-from bot.ui.reply.user_install import by_user_install, require_visible_answers
 from bot.ui.views.components import page
 from tests.ui.interactions import CHANNEL, FakeInteraction, interaction
 
