@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.games import GAMES
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
+from bot.texts import clipped
 from bot.ui.history.listing import OUTCOMES, Listing
 from bot.ui.history.lists import GameLists, guild_of
 from bot.ui.history.own_games import show_own_games
@@ -16,7 +17,6 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.public_answers import is_public, look_of, send
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import Command, TypedText, command, game_choices, suggesting
-from bot.ui.text.clipped import clipped
 from bot.ui.text.command_texts import localized
 from bot.ui.text.move_matching import comparable
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES

@@ -11,7 +11,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.transition import TableEvent, Transition
-from bot.texts import Texts
+from bot.texts import Texts, clipped
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.audience import person, place, public_texts
 from bot.ui.reply.bot_permissions import can_create_thread, missing_thread_permissions
@@ -19,7 +19,6 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.table_context import TableContext
 from bot.ui.table_message.lobby_view import threaded_panel
-from bot.ui.text.clipped import clipped
 from bot.ui.text.names import shown_name
 
 log = structlog.get_logger()

@@ -10,6 +10,7 @@ from bot.ratings.periods import ALL_TIME, Period
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
+from bot.texts import clipped
 from bot.ui.rankings.achievements import show_achievements
 from bot.ui.rankings.leaderboard_choice import LeaderboardChoice
 from bot.ui.rankings.leaderboard_messages import LeaderboardMessages
@@ -20,7 +21,6 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.public_answers import is_public, look_of, send
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import Command, TypedText, command, game_choices, suggesting
-from bot.ui.text.clipped import clipped
 from bot.ui.text.command_texts import localized
 from bot.ui.text.move_matching import comparable
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES

@@ -8,14 +8,14 @@ from bot.ratings.scopes import EVERYWHERE, Scope
 from bot.sessions.leaderboards import ROWS
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
-from bot.texts import Texts
+from bot.texts import Texts, clipped
 from bot.ui.rankings.leaderboard_card import Page, ShownLeaderboard
 from bot.ui.rankings.leaderboard_choice import Contest, LeaderboardChoice, contests
 from bot.ui.rankings.leaderboard_view import LeaderboardSelects, buttons, heading, offered_periods
 from bot.ui.reply.audience import own_texts, own_theme, public_texts
 from bot.ui.reply.bot_permissions import by_user_install
 from bot.ui.reply.interaction import Interaction
-from bot.ui.text.clipped import ALT_LIMIT, clipped
+from bot.ui.text.alt_text import ALT_LIMIT
 from bot.ui.text.names import bold
 from bot.ui.views.components import TEXT_LIMIT, Piece, panel, picture, picture_file, text
 from bot.ui.views.outgoing_message import OutgoingMessage

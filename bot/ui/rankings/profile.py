@@ -11,12 +11,12 @@ from bot.sessions.leaderboards import Profile as Numbers
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
-from bot.texts import Texts
+from bot.texts import Texts, clipped
 from bot.ui.reply.audience import person
 from bot.ui.reply.bot_permissions import by_user_install
 from bot.ui.reply.interaction import Interaction
+from bot.ui.text.alt_text import ALT_LIMIT
 from bot.ui.text.best_results import score_in_points
-from bot.ui.text.clipped import ALT_LIMIT, clipped
 from bot.ui.text.names import bold, picture_name, shown_name
 from bot.ui.text.scores import score_text
 from bot.ui.text.times import clock_time

@@ -7,10 +7,10 @@ from bot.sessions.history import EndedRecord
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
+from bot.texts import clipped
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.results.result_card import day
-from bot.ui.text.clipped import clipped
 from bot.ui.text.move_matching import normalized
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
 from bot.ui.text.times import hour

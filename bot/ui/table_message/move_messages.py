@@ -8,11 +8,10 @@ from weakref import WeakValueDictionary
 from bot.lru import LruCache
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
-from bot.texts import Texts
+from bot.texts import Texts, clipped
 from bot.ui.gateway.outbox import Outbox
 from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.table_message.channel_messages import ChannelMessages
-from bot.ui.text.clipped import clipped
 from bot.ui.text.narration import ending, last_events, prompt_line, told_moves
 from bot.ui.views.outgoing_message import mention_only
 

@@ -5,13 +5,13 @@ import discord
 from bot.lru import LruCache
 from bot.sessions.service import Sessions
 from bot.sessions.tournaments.events import ThreadRefused
+from bot.texts import clipped
 from bot.tournaments.tournament import Pairing, Tournament
 from bot.ui.gateway.message_threads import thread_of_message
 from bot.ui.gateway.send_errors import UNKNOWN_MESSAGE, has_refused
 from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
-from bot.ui.text.clipped import clipped
 from bot.ui.views.outgoing_message import mention_only
 
 NAME_LIMIT = 100

@@ -4,10 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.base import Event, View
 from bot.sessions.session import Session, Status
-from bot.texts import Texts
-from bot.ui.text.clipped import ALT_LIMIT, whole_lines
+from bot.texts import Texts, whole_lines
 from bot.ui.text.narration import undone_sentence
 from renderers.parts.text_line import signed
+
+ALT_LIMIT = 1024
+"""The number of characters of a picture's description."""
 
 _TURN = "-seen-turn"
 """The end of the key of the event that tells, in a description, whose turn it is."""

@@ -5,8 +5,7 @@ from collections.abc import Callable, Mapping
 
 from bot.games.base import Event, View
 from bot.sessions.session import Session
-from bot.texts import Texts, letter
-from bot.ui.text.clipped import clipped
+from bot.texts import Texts, clipped, letter
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH
 
 _NAME = re.compile(r"[a-z][0-9]*")

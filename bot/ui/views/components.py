@@ -8,7 +8,8 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.ui.text.clipped import ALT_LIMIT, clipped
+from bot.texts import clipped
+from bot.ui.text.alt_text import ALT_LIMIT
 from bot.ui.views.custom_id import Action, Press
 from renderers.text.line import text_width
 from renderers.text.typeface import Style as TextStyle

@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from bot.ui.text.clipped import clipped
+from bot.texts import clipped
 from bot.ui.views.components import Piece
 from bot.ui.views.custom_id import Press
 

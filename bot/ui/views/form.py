@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import discord
 
-from bot.ui.text.clipped import clipped
+from bot.texts import clipped
 from bot.ui.views.custom_id import Press
 
 TITLE_LIMIT = 45
