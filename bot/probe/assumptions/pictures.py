@@ -84,7 +84,7 @@ async def component_names_its_file(probe: Probe) -> str:
 
 @assumption(
     "The alt text of a picture is kept, also by an edit that keeps the picture",
-    code="bot/ui/text/alt_text.py",
+    code="bot/ui/text/captions.py",
     breaks="people who do not see the picture are told nothing of it",
 )
 async def alt_text_is_kept(probe: Probe) -> str:

@@ -11,7 +11,7 @@ from bot.sessions.session import Person
 from bot.texts import Texts, clipped
 from bot.ui.daily.day_texts import day_number, game_name, month_text
 from bot.ui.daily.home_view import points_of, result_text
-from bot.ui.text.alt_text import ALT_LIMIT
+from bot.ui.text.captions import ALT_LIMIT
 from bot.ui.text.names import picture_name
 from bot.ui.text.times import clock_time, day_text
 from bot.ui.views.components import Piece, Style, button, button_rows, panel, picture, text

@@ -11,8 +11,8 @@ from bot.sessions.duels.series import standings
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.duels.wording import how, name, names, title
-from bot.ui.text.alt_text import alt_text
 from bot.ui.text.best_results import score_in_points
+from bot.ui.text.captions import alt_text
 from bot.ui.text.luck import SHORT
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.names import bold, listed, shown_name

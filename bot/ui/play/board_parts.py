@@ -7,7 +7,7 @@ from bot.games.base import Event, Seat, View
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Session, Status
 from bot.texts import Texts, clipped
-from bot.ui.text.alt_text import described
+from bot.ui.text.captions import described
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_matching import comparable
 from bot.ui.text.narration import ending, event_sentence, move_sentences, prompt_line

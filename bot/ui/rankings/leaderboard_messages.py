@@ -15,7 +15,7 @@ from bot.ui.rankings.leaderboard_view import LeaderboardSelects, buttons, headin
 from bot.ui.reply.audience import own_texts, own_theme, public_texts
 from bot.ui.reply.bot_permissions import by_user_install
 from bot.ui.reply.interaction import Interaction
-from bot.ui.text.alt_text import ALT_LIMIT
+from bot.ui.text.captions import ALT_LIMIT
 from bot.ui.text.names import bold
 from bot.ui.views.components import TEXT_LIMIT, Piece, panel, picture, picture_file, text
 from bot.ui.views.outgoing_message import OutgoingMessage

@@ -7,8 +7,7 @@ from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.results.replay_frames import Position, ReplayFrames, sampled
 from bot.ui.results.round_card import round_card
-from bot.ui.text.alt_text import alt_text, round_end_alt_text
-from bot.ui.text.captions import caption
+from bot.ui.text.captions import alt_text, caption, round_end_alt_text
 from renderers.parts.caption import Caption
 from renderers.pictures import Pictures
 

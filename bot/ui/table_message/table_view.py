@@ -15,8 +15,7 @@ from bot.ui.results.clip import has_clip
 from bot.ui.results.game_result import GameResult
 from bot.ui.results.result_card import result_alt_text
 from bot.ui.table_message.offer_view import consent_buttons, consent_lines
-from bot.ui.text.alt_text import alt_text, round_end_alt_text
-from bot.ui.text.captions import accent
+from bot.ui.text.captions import accent, alt_text, round_end_alt_text
 from bot.ui.text.luck import luck_line, rematch_luck_line
 from bot.ui.text.move_tree import PartialMove, merged
 from bot.ui.text.narration import (

@@ -6,7 +6,7 @@ from itertools import chain
 from bot.games.base import Seat, View
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
-from bot.ui.text.alt_text import described
+from bot.ui.text.captions import described
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import chosen_all_at_once, first_move
 from bot.ui.text.narration import event_sentence, player_name

@@ -6,7 +6,7 @@ import discord
 
 from bot.texts import Texts, whole_lines
 from bot.tournaments.tournament import Format, Status, Tournament
-from bot.ui.text.alt_text import ALT_LIMIT
+from bot.ui.text.captions import ALT_LIMIT
 from bot.ui.tournaments.standings_card import page_count, player_text, standings_card, standings_lines
 from bot.ui.tournaments.wording import game_line, heading, pairing_line, state_line, terms_line, ties_line
 from bot.ui.views.components import (

@@ -6,7 +6,7 @@ from bot.texts import Texts, whole_lines
 from bot.tournaments.arena import waiting_players
 from bot.tournaments.standings import standings
 from bot.tournaments.tournament import Format, Status, Tournament
-from bot.ui.text.alt_text import ALT_LIMIT
+from bot.ui.text.captions import ALT_LIMIT
 from bot.ui.tournaments.standings_card import standings_card, standings_lines
 from bot.ui.tournaments.wording import (
     event_line,

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.texts import clipped
-from bot.ui.text.alt_text import ALT_LIMIT
+from bot.ui.text.captions import ALT_LIMIT
 from bot.ui.views.custom_id import Action, Press
 from renderers.text.line import text_width
 from renderers.text.typeface import Style as TextStyle

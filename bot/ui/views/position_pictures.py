@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.games.base import View
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.text.alt_text import alt_text, private_alt_text
+from bot.ui.text.captions import alt_text, private_alt_text
 from bot.ui.views.components import Piece, picture
 
 

@@ -5,8 +5,7 @@ from dataclasses import replace
 from bot.games.base import Outcome
 from bot.sessions.session import OfferKind, Status
 from bot.texts import texts_in
-from bot.ui.text.alt_text import alt_text
-from bot.ui.text.captions import caption
+from bot.ui.text.captions import alt_text, caption
 from tests.sessions.harness import ADA, BEA, Harness
 
 ENGLISH = texts_in("en")
