@@ -10,10 +10,9 @@ import pytest
 from bot.sessions.session import Session
 from bot.ui.gateway.interaction_token import InteractionToken
 from bot.ui.panels import edit_gate, open_panel, open_panels
-from bot.ui.panels.follow import Follow
+from bot.ui.panels.follow import Follow, PanelKind
 from bot.ui.panels.open_panel import OpenPanel, PanelTimes
 from bot.ui.panels.open_panels import EDITS_AT_ONCE, OpenPanels
-from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply import replies as reply_replies
 from bot.ui.reply.replies import Replies
 from bot.ui.views.components import page

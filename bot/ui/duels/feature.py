@@ -16,7 +16,7 @@ from bot.ui.duels.messages import DuelMessages
 from bot.ui.duels.moves import DuelMoves
 from bot.ui.duels.panels import DuelPanels, friends_panel, help_text
 from bot.ui.gateway.raw_interactions import resolved_users
-from bot.ui.panels.panel_kind import PanelKind
+from bot.ui.panels.follow import PanelKind
 from bot.ui.reply.audience import moderated_guild, person, person_of, place
 from bot.ui.reply.bot_permissions import require_permissions
 from bot.ui.reply.guild_rules import require_allowed

@@ -9,7 +9,7 @@ from bot.sessions.fairness import deal_of
 from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.session import Session
 from bot.ui.duels.panels import DuelPanels
-from bot.ui.panels.panel_kind import PanelKind
+from bot.ui.panels.follow import PanelKind
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.move_chooser import MoveSurface
 from bot.ui.text.move_tree import START, PartialMove

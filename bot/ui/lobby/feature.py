@@ -13,7 +13,7 @@ from bot.ui.lobby.options_buttons import OptionsButtons
 from bot.ui.lobby.play_command import PlayCommand
 from bot.ui.lobby.threads import moved_to_thread
 from bot.ui.lobby.wanted_table import WantedTable
-from bot.ui.panels.panel_kind import PanelKind
+from bot.ui.panels.follow import PanelKind
 from bot.ui.reply.audience import person
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected

@@ -1,11 +1,23 @@
-"""How a private panel follows its table."""
+"""What a private panel is, and how it follows its table."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from enum import Enum
 from typing import NamedTuple, TypeAlias
 
 from bot.sessions.session import Session, Status
 from bot.ui.views.outgoing_message import AnyMessage
+
+
+class PanelKind(Enum):
+    """What a panel is. A new panel replaces the others of its person in the channel, but a hand only by a hand."""
+
+    HAND = "hand"
+    """What a seat sees and may do."""
+    PAGE = "page"
+    """A menu, a question, rules, settings: what its person reads or uses."""
+    NOTICE = "notice"
+    """A refusal or a confirmation: deleted by the person's next answer, or after some seconds."""
 
 
 class Version(NamedTuple):

@@ -17,8 +17,7 @@ from bot.ui.gateway.interaction_token import InteractionToken
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.gateway.webhook_pace import WebhookPace
 from bot.ui.panels.edit_gate import EditGate
-from bot.ui.panels.follow import Follow, version_of
-from bot.ui.panels.panel_kind import PanelKind
+from bot.ui.panels.follow import Follow, PanelKind, version_of
 from bot.ui.views.components import NamedByContent
 from bot.ui.views.outgoing_message import OutgoingMessage, outgoing
 

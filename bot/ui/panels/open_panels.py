@@ -10,9 +10,8 @@ from bot.sessions.notices import Notice, Notices
 from bot.sessions.session import Session
 from bot.ui.gateway.interaction_token import InteractionToken
 from bot.ui.gateway.webhook_pace import WebhookPace
-from bot.ui.panels.follow import Follow
+from bot.ui.panels.follow import Follow, PanelKind
 from bot.ui.panels.open_panel import Find, OpenPanel, Owner, PanelTimes, Services
-from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.views.outgoing_message import OutgoingMessage
 
 PANELS_KEPT = 1000

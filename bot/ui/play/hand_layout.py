@@ -8,8 +8,7 @@ from bot.sessions.rules.guards import require_player, require_present
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
-from bot.ui.panels.follow import Follow
-from bot.ui.panels.panel_kind import PanelKind
+from bot.ui.panels.follow import Follow, PanelKind
 from bot.ui.play.hand_view import chosen_words, ended_panel, hand_panel, secret_line
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.errors import refusal_panel

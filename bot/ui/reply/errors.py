@@ -14,7 +14,7 @@ from bot.sessions.refusals import Away, ChannelBusy, Refusal
 from bot.sessions.service import OutcomeUnknown, StoreUnavailable
 from bot.texts import Texts
 from bot.ui.gateway.send_errors import INTERACTION_OVER, UNKNOWN_MESSAGE
-from bot.ui.panels.panel_kind import PanelKind
+from bot.ui.panels.follow import PanelKind
 from bot.ui.reply.bot_permissions import MissingPermissions, MoveNotShown, permission_names, require_permissions
 from bot.ui.reply.busy_place import BusyPlace
 from bot.ui.reply.interaction import Interaction

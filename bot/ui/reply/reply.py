@@ -14,9 +14,8 @@ from structlog.contextvars import bound_contextvars
 from bot.texts import Texts
 from bot.ui.gateway.interaction_token import InteractionToken
 from bot.ui.gateway.send_errors import UNKNOWN_MESSAGE
-from bot.ui.panels.follow import Follow
+from bot.ui.panels.follow import Follow, PanelKind
 from bot.ui.panels.open_panel import OpenPanel, Owner
-from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.bot_permissions import by_user_install
 from bot.ui.reply.files import INVALID_FORM, kept_file, rewind

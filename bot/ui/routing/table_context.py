@@ -7,8 +7,7 @@ from bot.sessions.refusals import NoGame, Refusal, Stale
 from bot.sessions.rules.guards import require_present
 from bot.sessions.service import Sessions
 from bot.sessions.session import Offer, Session, Status
-from bot.ui.panels.follow import Follow
-from bot.ui.panels.panel_kind import PanelKind
+from bot.ui.panels.follow import Follow, PanelKind
 from bot.ui.reply.reply import Reply
 from bot.ui.table_message.table_messages import TableMessages
 from bot.ui.views.components import page

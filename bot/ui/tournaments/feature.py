@@ -3,7 +3,7 @@
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.tournaments.tournament import Format, Status, Tournament
-from bot.ui.panels.panel_kind import PanelKind
+from bot.ui.panels.follow import PanelKind
 from bot.ui.reply.audience import own_theme, person
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected

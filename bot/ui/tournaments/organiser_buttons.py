@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.tournaments.tournament import LEAST_PLAYERS, Format, Status, Tournament
-from bot.ui.panels.panel_kind import PanelKind
+from bot.ui.panels.follow import PanelKind
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers

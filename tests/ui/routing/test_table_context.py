@@ -5,8 +5,7 @@ from typing import Any, cast
 
 from bot.sessions.session import OfferKind
 from bot.texts import Texts, texts_in
-from bot.ui.panels.follow import Follow
-from bot.ui.panels.panel_kind import PanelKind
+from bot.ui.panels.follow import Follow, PanelKind
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.table_context import TableContext
 from bot.ui.table_message.table_messages import TableMessages
