@@ -14,10 +14,9 @@ from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
 from bot.ui.text.narration import ending, given_up_lines, prompt_line, recent_events, small, title
 from bot.ui.text.position_text import move_lines, pages, table_lines
-from bot.ui.views.components import button, button_rows, panel, text
+from bot.ui.views.components import button, button_rows, panel, take_seat_button, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import AnyMessage
-from bot.ui.views.take_seat_button import take_seat_button
 
 
 async def show_board_text(reply: Reply, session: Session, number: int) -> None:

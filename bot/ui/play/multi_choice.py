@@ -14,8 +14,8 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, TypedText, callback, command_option, set_option_texts
 from bot.ui.text.command_texts import localized
 from bot.ui.text.narration import title
+from bot.ui.views.components import form
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.form import form
 
 MultiChoiceHandler: TypeAlias = Callable[[Reply, str, str, str], Awaitable[None]]
 """Answers the command: is given the Reply, the game's key, the verb, and the words that were typed."""

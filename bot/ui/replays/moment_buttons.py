@@ -13,8 +13,8 @@ from bot.ui.reply.public_answers import look_of, send
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.text.narration import title
+from bot.ui.views.components import form
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.form import form
 
 MOVES_BEFORE = 10
 """How many moves before the shown one the GIF that the form suggests begins."""

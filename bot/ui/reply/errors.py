@@ -21,9 +21,8 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.lines import LineFull
 from bot.ui.reply.reply import Reply
 from bot.ui.text.names import bold
-from bot.ui.views.components import Style, button, button_row, button_rows, page, panel, text
+from bot.ui.views.components import Style, button, button_row, button_rows, page, panel, take_seat_button, text
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.take_seat_button import take_seat_button
 
 log = structlog.get_logger()
 

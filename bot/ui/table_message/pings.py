@@ -24,8 +24,8 @@ from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.table_message.channel_messages import ChannelMessages, message_url
 from bot.ui.text.narration import MOVES_IN_PING, player_name, title, told_moves
 from bot.ui.text.times import timestamp
+from bot.ui.views.components import take_seat_button
 from bot.ui.views.outgoing_message import mention_only
-from bot.ui.views.take_seat_button import take_seat_button
 
 log = structlog.get_logger()
 

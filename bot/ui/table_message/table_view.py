@@ -43,13 +43,13 @@ from bot.ui.views.components import (
     button_rows,
     panel,
     picture,
+    take_seat_button,
     text,
     text_beside,
 )
 from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.key_emphasis import greyed
 from bot.ui.views.move_pieces import MovePieces
-from bot.ui.views.take_seat_button import take_seat_button
 
 BADGE = "badge.png"
 """The name of the file with the winner's badge."""

@@ -1,4 +1,4 @@
-"""The pieces of messages: a container of texts, a picture, rows of buttons and selects."""
+"""The pieces of messages: a container of texts, a picture, rows of buttons and selects; and forms."""
 
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.texts import clipped
+from bot.texts import Texts, clipped
 from bot.ui.text.captions import ALT_LIMIT
 from bot.ui.views.custom_id import Action, Press
 from renderers.text.line import text_width
@@ -245,3 +245,23 @@ def question_panel(
     keep = button(no, Press(Action.PLAY_ON), style=Style.secondary if bright_yes else Style.primary)
     go = button(yes, confirm, style=Style.primary if bright_yes else Style.secondary)
     return panel([text(question), *button_rows([go, keep])])
+
+
+def take_seat_button(session: str, texts: Texts) -> discord.ui.Button[Any]:
+    """Returns the button for the session of this id."""
+    return button(texts("button-take-seat"), Press(Action.TAKE_SEAT, session), style=Style.success)
+
+
+TITLE_LIMIT = 45
+
+
+def form(heading: str, press: Press, labels: Iterable[discord.ui.Label[discord.ui.Modal]]) -> discord.ui.Modal:
+    """Builds a form. Once submitted, also after a restart, it is this press.
+
+    The modal is stopped at once, so that discord.py keeps nothing of it in memory.
+    """
+    made = discord.ui.Modal(title=clipped(heading, TITLE_LIMIT), custom_id=press.custom_id)
+    for label in labels:
+        made.add_item(label)
+    made.stop()
+    return made
