@@ -11,9 +11,8 @@ from bot.sessions.session import Luck, Place, Session, Status
 from bot.texts import texts_in
 from bot.ui.text.move_tree import MAX_CHOICES, START, PartialMove, next_branch
 from bot.ui.views.components import BUTTONS_IN_ROW
-from bot.ui.views.custom_id import Action, Press, Surface
+from bot.ui.views.custom_id import Action, Press, Surface, WordToggle
 from bot.ui.views.move_pieces import MovePieces, rows_of
-from bot.ui.views.word_toggle import WordToggle
 from tests.contract.variants import Variant, of_every_variant
 from tests.contract.walk import Snapshot, key_texts, prefixes, sample, walk
 from tests.ui.test_panel_limits import component_dicts

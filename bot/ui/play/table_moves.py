@@ -19,8 +19,7 @@ from bot.ui.routing.table_context import TableContext
 from bot.ui.table_message.table_links import by_urgency, is_on_turn, own_table_line, table_url
 from bot.ui.text.move_tree import Beginnings, PartialMove, first_move
 from bot.ui.views.components import button_row, panel, text
-from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.word_toggle import WordToggle
+from bot.ui.views.custom_id import Action, Press, WordToggle
 
 SessionAndSeat: TypeAlias = tuple[Session, Seat]
 

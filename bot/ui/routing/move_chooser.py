@@ -8,8 +8,7 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.text.move_matching import normalized
 from bot.ui.text.move_tree import PartialMove
-from bot.ui.views.custom_id import Action, Press, Surface
-from bot.ui.views.word_toggle import WordToggle
+from bot.ui.views.custom_id import Action, Press, Surface, WordToggle
 
 Position = TypeVar("Position")
 

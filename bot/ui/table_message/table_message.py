@@ -26,8 +26,8 @@ from bot.ui.table_message.pings import Pings
 from bot.ui.table_message.redraw_loop import Redraw, RedrawLoop, RedrawState
 from bot.ui.table_message.shown_state import ShownState
 from bot.ui.text.move_tree import PartialMove
+from bot.ui.views.custom_id import WordToggle
 from bot.ui.views.outgoing_message import mention_only
-from bot.ui.views.word_toggle import WordToggle
 
 log = structlog.get_logger()
 

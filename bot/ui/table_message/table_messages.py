@@ -29,7 +29,7 @@ from bot.ui.table_message.stored_tokens import StoredTokens
 from bot.ui.table_message.table_message import Services, TableMessage
 from bot.ui.table_message.table_view import moved_panel
 from bot.ui.text.move_tree import START, PartialMove
-from bot.ui.views.word_toggle import WordToggle
+from bot.ui.views.custom_id import WordToggle
 
 log = structlog.get_logger()
 

@@ -34,8 +34,7 @@ from bot.ui.views.components import (
     text,
     with_actions,
 )
-from bot.ui.views.custom_id import Action, Press, Surface
-from bot.ui.views.word_toggle import WordToggle
+from bot.ui.views.custom_id import Action, Press, Surface, WordToggle
 
 MAX_BUTTONS = 15
 """The most next words that are shown as buttons: a phone has room for three rows beside the picture. More are in a

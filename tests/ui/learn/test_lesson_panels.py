@@ -14,8 +14,7 @@ from bot.ui.learn.lesson_game import LessonGame
 from bot.ui.learn.lesson_view import LessonNote, lesson_panel
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.text.narration import event_sentence
-from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.word_toggle import WordToggle
+from bot.ui.views.custom_id import Action, Press, WordToggle
 from renderers.themes.theme import DARK
 from tests.ui.test_panel_limits import check
 from tests.ui.test_panel_limits_in_play import NAME

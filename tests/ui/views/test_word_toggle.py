@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.ui.views.word_toggle import WordToggle
+from bot.ui.views.custom_id import WordToggle
 
 
 def pressed(shown: str, word: str, chosen: str = "") -> str:
