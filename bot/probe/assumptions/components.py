@@ -30,7 +30,7 @@ async def _require_loads(probe: Probe, media: Json) -> None:
 
 @assumption(
     "The thumbnail of a section shows an uploaded file, which an edit keeps that names its id",
-    code="bot/ui/reply/files.py",
+    code="bot/ui/views/outgoing_message.py",
     breaks="lobbies have no pictures, or upload them with each edit",
 )
 async def thumbnail_is_kept(probe: Probe) -> str:

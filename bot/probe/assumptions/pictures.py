@@ -109,7 +109,7 @@ async def edit_keeps_file(probe: Probe) -> str:
 
 @assumption(
     "An edit (PATCH) that names the file by its id in `attachments` keeps it",
-    code="bot/ui/reply/files.py",
+    code="bot/ui/views/outgoing_message.py",
     breaks="a table whose picture has not changed uploads it after each refused edit, or loses it",
 )
 async def edit_keeps_named_file(probe: Probe) -> str:

@@ -10,9 +10,8 @@ import structlog
 
 from bot.ui.gateway.response_adapter import use_response_adapter
 from bot.ui.gateway.send_errors import ALREADY_ANSWERED, NOT_SENT, UNKNOWN_MESSAGE
-from bot.ui.reply.files import rewind, upload_size
 from bot.ui.reply.interaction import Interaction
-from bot.ui.views.outgoing_message import AnyFile
+from bot.ui.views.outgoing_message import AnyFile, rewind, upload_size
 
 DISCORD_WAITS, SPARE = 3.0, 0.4
 """Seconds from an interaction's creation in which its response has to arrive, and those of them that are left over."""

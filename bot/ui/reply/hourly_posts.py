@@ -10,9 +10,8 @@ from bot.sessions.hourly_posts import UNREACHABLE, DuePost
 from bot.ui.gateway.request_limiter import background
 from bot.ui.gateway.send_errors import NOT_SENT, has_refused
 from bot.ui.reply.earlier_posts import earlier_post
-from bot.ui.reply.files import rewind
 from bot.ui.reply.interaction import ReplyingClient
-from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.outgoing_message import OutgoingMessage, rewind
 
 log = structlog.get_logger()
 

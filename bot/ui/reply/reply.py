@@ -18,12 +18,20 @@ from bot.ui.panels.follow import Follow, PanelKind
 from bot.ui.panels.open_panel import OpenPanel, Owner
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.bot_permissions import by_user_install
-from bot.ui.reply.files import INVALID_FORM, kept_file, rewind
 from bot.ui.reply.first_response import FirstResponse
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.user_input import UserInput
 from bot.ui.views.components import NamedByContent
-from bot.ui.views.outgoing_message import AnyFile, AnyMessage, OutgoingMessage, mention_only, outgoing
+from bot.ui.views.outgoing_message import (
+    INVALID_FORM,
+    AnyFile,
+    AnyMessage,
+    OutgoingMessage,
+    kept_file,
+    mention_only,
+    outgoing,
+    rewind,
+)
 
 log = structlog.get_logger()
 

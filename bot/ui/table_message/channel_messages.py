@@ -17,13 +17,12 @@ from bot.ui.gateway.outbox import FIRST_DELAY
 from bot.ui.gateway.request_limiter import IsBackground, background
 from bot.ui.gateway.response_adapter import without_waiting
 from bot.ui.gateway.send_errors import NOT_SENT, TOO_MANY_FOLLOW_UPS, has_refused
-from bot.ui.reply.files import rewind
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.interaction_tokens import InteractionTokens, is_useless
 from bot.ui.table_message.freshness import LostPermissions, MessageFreshness
 from bot.ui.table_message.stored_tokens import StoredTokens
 from bot.ui.table_message.table_view import moved_panel
-from bot.ui.views.outgoing_message import AnyFile, mention_only
+from bot.ui.views.outgoing_message import AnyFile, mention_only, rewind
 
 log = structlog.get_logger()
 

@@ -11,7 +11,6 @@ from bot.games.base import View
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
-from bot.ui.reply.files import kept_file
 from bot.ui.results.game_result import GameResults
 from bot.ui.results.round_card import round_card
 from bot.ui.table_message.lobby_view import closed_panel, lobby_panel
@@ -21,7 +20,7 @@ from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import PartialMove, merged
 from bot.ui.views.components import NO_EMOJI, KeyEmoji, picture_file
-from bot.ui.views.outgoing_message import AnyFile, OutgoingMessage
+from bot.ui.views.outgoing_message import AnyFile, OutgoingMessage, kept_file
 from renderers.parts.caption import Caption
 from renderers.pictures import Pictures, StalePicture
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from io import SEEK_END
+from typing import Any, TypeAlias
 
 import discord
 
@@ -30,3 +31,43 @@ def outgoing(message: AnyMessage) -> OutgoingMessage:
 def mention_only(users: Iterable[int] = ()) -> discord.AllowedMentions:
     """Returns allowed mentions that notify these users and nobody else, even if the message mentions others."""
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])
+
+
+class KeptFile(discord.Attachment):
+    """A file of a message, known by its id alone: in the `attachments` of an edit it says that the file is kept.
+
+    Discord does not list the files that components show among a message's attachments, so there is none to pass on.
+    """
+
+    def __init__(self, file: int) -> None:
+        self.id = file
+
+    def to_dict(self) -> Any:
+        """Returns the part of the request."""
+        return {"id": str(self.id)}
+
+
+INVALID_FORM = 50035
+"""Discord's error code: it refuses the request, for example because a component shows a file that is not there."""
+
+
+def kept_file(file: int) -> AnyFile:
+    """Returns the file of this id, for the attachments of a message that keeps it."""
+    return KeptFile(file)
+
+
+def upload_size(files: Iterable[AnyFile]) -> int:
+    """Returns the bytes that are uploaded with these files, of which none was read yet."""
+    size = 0
+    for file in files:
+        if isinstance(file, discord.File):
+            size += file.fp.seek(0, SEEK_END)
+            file.reset()
+    return size
+
+
+def rewind(files: Iterable[AnyFile]) -> None:
+    """Makes the next request upload these files from their beginning, after one that failed."""
+    for file in files:
+        if isinstance(file, discord.File):
+            file.reset()

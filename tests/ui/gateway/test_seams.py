@@ -38,11 +38,11 @@ from bot.ui.gateway import (
 )
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.reply import files
-from bot.ui.reply.files import KeptFile
 from bot.ui.routing import slash_command
 from bot.ui.text.command_texts import Translator
 from bot.ui.views import components
 from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.outgoing_message import KeptFile
 
 VERSION = f"discord.py {discord.__version__}"
 

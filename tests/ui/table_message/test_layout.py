@@ -6,10 +6,10 @@ from discord.ui import Section, Thumbnail
 
 from bot.sessions.settings.guild_settings import DEFAULT
 from bot.texts import texts_in
-from bot.ui.reply.files import KeptFile
 from bot.ui.table_message.layout import BoardPicture, TableLayout
 from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.text.move_tree import START
+from bot.ui.views.outgoing_message import KeptFile
 from renderers.pictures import Pictures
 from renderers.themes.theme import THEMES, seat_role
 from renderers.thumbnails import thumbnail
