@@ -11,7 +11,7 @@ from bot.ui.lobby.threads import create_thread, drop_thread_if_impossible, threa
 from bot.ui.lobby.wanted_table import WantedTable
 from bot.ui.reply.audience import person, place, public_texts
 from bot.ui.reply.bot_permissions import can_create_thread, can_have_threads, require_permissions, why_no_thread
-from bot.ui.reply.busy_place import BusyPlace
+from bot.ui.reply.errors import BusyPlace
 from bot.ui.reply.guild_rules import require_allowed, require_can_open_table
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply

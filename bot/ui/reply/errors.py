@@ -1,6 +1,6 @@
 """The one place where errors become private answers."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -16,13 +16,28 @@ from bot.texts import Texts
 from bot.ui.gateway.send_errors import INTERACTION_OVER, UNKNOWN_MESSAGE
 from bot.ui.panels.follow import PanelKind
 from bot.ui.reply.bot_permissions import MissingPermissions, MoveNotShown, permission_names, require_permissions
-from bot.ui.reply.busy_place import BusyPlace
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.lines import LineFull
 from bot.ui.reply.reply import Reply
 from bot.ui.text.names import bold
 from bot.ui.views.components import Style, button, button_row, button_rows, page, panel, take_seat_button, text
 from bot.ui.views.custom_id import Action, Press
+
+
+class BusyPlace(Refusal):
+    """A channel has a table already.
+
+    Args:
+        refusal: what was refused.
+        lines: what stands below it, such as the tables that are there.
+        play_in_thread: the press that opens the table in a thread; None where that cannot be.
+    """
+
+    def __init__(self, refusal: Refusal, lines: Iterable[str], play_in_thread: Press | None) -> None:
+        super().__init__(refusal.key, **refusal.text_args)
+        self.lines = tuple(filter(None, lines))
+        self.play_in_thread = play_in_thread
+
 
 log = structlog.get_logger()
 
