@@ -17,7 +17,7 @@ from bot.ui.gateway.send_errors import INTERACTION_OVER, UNKNOWN_MESSAGE
 from bot.ui.panels.follow import PanelKind
 from bot.ui.reply.bot_permissions import MissingPermissions, MoveNotShown, permission_names, require_permissions
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.lines import LineFull
+from bot.ui.reply.replies import LineFull
 from bot.ui.reply.reply import Reply
 from bot.ui.text.names import bold
 from bot.ui.views.components import Style, button, button_row, button_rows, page, panel, take_seat_button, text

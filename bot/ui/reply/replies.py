@@ -1,22 +1,126 @@
 """What all answers of one client share: those that are open, their tokens and panels, and the line to Discord.
 
-And in which language each user reads what only they see.
+And how much of it each user and server gets: requests wait in lines, and expensive ones one at a time.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 import discord
 import structlog
 
+from bot.sessions.refusals import Refusal
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.ui.gateway.uplink import Uplink
 from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply.interaction_tokens import InteractionTokens
-from bot.ui.reply.lines import Lines
-from bot.ui.reply.work_limiter import WorkLimiter
+
+
+class LineFull(Exception):
+    """Too many requests of the same user or server wait already."""
+
+
+@dataclass(eq=False)
+class _Line:
+    """The requests of one user or server: `count` of them wait or are worked on."""
+
+    slots: asyncio.Semaphore
+    count: int = 0
+
+
+class Lines:
+    """A line for each user, or for each server: some requests are worked on at once, the others wait in order.
+
+    Args:
+        at_once: how many of one line are worked on.
+        most: how many there may be in a line, these included.
+    """
+
+    def __init__(self, at_once: int, most: int) -> None:
+        self._at_once = at_once
+        self._most = most
+        self._lines: dict[int, _Line] = {}
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    @asynccontextmanager
+    async def place(self, key: int) -> AsyncIterator[None]:
+        """Waits in this line; the block is what is worked on. Raises LineFull."""
+        line = self._lines.get(key)
+        if line is None:
+            line = self._lines[key] = _Line(asyncio.Semaphore(self._at_once))
+        if line.count >= self._most:
+            raise LineFull
+        line.count += 1
+        try:
+            async with line.slots:
+                yield
+        finally:
+            line.count -= 1
+            if not line.count:
+                del self._lines[key]
+
+
+MOST_OF_USER = 3
+"""How many requests of one user may be under way: the one that is answered, and those that wait for it."""
+
+MOST_OF_SERVER = 10
+"""The same of one server, where they differ."""
+
+
+class WorkLimiter:
+    """Admits expensive work. A request for something that is already being made waits for it, and then finds it cached.
+
+    It protects the CPU of one process, so each process has its own.
+    """
+
+    def __init__(self) -> None:
+        self._users = Lines(1, MOST_OF_USER)
+        self._servers = Lines(1, MOST_OF_SERVER)
+        self._making: dict[Hashable, asyncio.Event] = {}
+
+    @asynccontextmanager
+    async def admitted(self, user: int, server: int, what: Hashable) -> AsyncIterator[None]:
+        """Waits until the user's and the server's other expensive work is done.
+
+        Refuses `still-making` where too many requests of the user wait already, `still-making-server` where the
+        server's do.
+
+        Args:
+            server: the id of the guild, or of a channel outside of guilds.
+            what: is equal for equal work.
+        """
+        async with _place(self._users, user, "still-making"):
+            while (made := self._making.get(what)) is not None:
+                await made.wait()
+            with self._made(what):
+                async with _place(self._servers, server, "still-making-server"):
+                    yield
+
+    @contextmanager
+    def _made(self, what: Hashable) -> Iterator[None]:
+        done = self._making[what] = asyncio.Event()
+        try:
+            yield
+        finally:
+            del self._making[what]
+            done.set()
+
+
+@asynccontextmanager
+async def _place(lines: Lines, key: int, refusal: str) -> AsyncIterator[None]:
+    """Waits in this line; where it is full, refuses with this text key."""
+    async with AsyncExitStack() as stack:
+        try:
+            await stack.enter_async_context(lines.place(key))
+        except LineFull:
+            raise Refusal(refusal) from None
+        yield
+
 
 log = structlog.get_logger()
 

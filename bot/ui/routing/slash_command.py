@@ -11,7 +11,7 @@ from bot.games import GAMES
 from bot.sessions.service import StoreUnavailable
 from bot.ui.reply.errors import answer
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.lines import LineFull
+from bot.ui.reply.replies import LineFull
 from bot.ui.text.command_texts import localized
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_matching import matching_moves

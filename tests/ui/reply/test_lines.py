@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.ui.reply.lines import LineFull, Lines
+from bot.ui.reply.replies import LineFull, Lines
 
 
 async def test_so_many_of_one_line_are_worked_on_at_once_and_in_order() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 import pytest
 
 from bot.sessions.refusals import Refusal
-from bot.ui.reply.work_limiter import MOST_OF_SERVER, MOST_OF_USER, WorkLimiter
+from bot.ui.reply.replies import MOST_OF_SERVER, MOST_OF_USER, WorkLimiter
 
 
 class Work:
