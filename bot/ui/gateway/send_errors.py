@@ -15,6 +15,9 @@ TOO_MANY_REQUESTS = 429
 UNKNOWN_MESSAGE = 10008
 """Discord's error code: the message was deleted. A user who has pressed a component of it still waits for an answer."""
 
+INVALID_FORM = 50035
+"""Discord's error code: it refuses the request, for example because a component shows a file that is not there."""
+
 UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10062, 40060
 """Discord's error codes: the three seconds to answer the interaction are over; it has a response, by this process or by
 another one to which a load balancer had sent it before."""

@@ -18,6 +18,33 @@ from bot.ui.gateway.uplink import Uplink
 from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply.interaction_tokens import InteractionTokens
 
+log = structlog.get_logger()
+
+AnswerListener: TypeAlias = Callable[[str, float], object]
+"""Is called with the kind of an interaction, as discord.py names it, and the seconds from creation to answer."""
+
+Refresh: TypeAlias = Callable[[discord.Interaction[Any]], Awaitable[None]]
+"""Loads what other processes have changed, as far as an answer to this interaction needs it."""
+
+USER_AT_ONCE, USER_MOST = 4, 40
+"""How many requests of one user are answered at once, and how many may be under way: one more is ignored. It is more
+than MOST_OF_USER, so that there is room to refuse what is expensive, and more than anybody's fingers can make."""
+
+SERVER_AT_ONCE, SERVER_MOST = 32, 100_000
+"""The same of one server: with a fifth of a second for each answer that is 160 a second. None is ignored."""
+
+MOST_OF_USER = 3
+"""How many requests of one user for expensive answers may be under way: the one that is made, and those that wait."""
+
+MOST_OF_SERVER = 10
+"""The same of one server, where they differ."""
+
+DROPPED_WITHIN = 0.5
+"""Seconds that answers have to end once they are dropped."""
+
+ANSWERS_FIRST = 0.1
+"""Seconds at most that a redraw, or an edit of a panel by itself, waits for open answers."""
+
 
 class LineFull(Exception):
     """Too many requests of the same user or server wait already."""
@@ -63,13 +90,6 @@ class Lines:
             line.count -= 1
             if not line.count:
                 del self._lines[key]
-
-
-MOST_OF_USER = 3
-"""How many requests of one user may be under way: the one that is answered, and those that wait for it."""
-
-MOST_OF_SERVER = 10
-"""The same of one server, where they differ."""
 
 
 class WorkLimiter:
@@ -120,28 +140,6 @@ async def _place(lines: Lines, key: int, refusal: str) -> AsyncIterator[None]:
         except LineFull:
             raise Refusal(refusal) from None
         yield
-
-
-log = structlog.get_logger()
-
-AnswerListener: TypeAlias = Callable[[str, float], object]
-"""Is called with the kind of an interaction, as discord.py names it, and the seconds from creation to answer."""
-
-Refresh: TypeAlias = Callable[[discord.Interaction[Any]], Awaitable[None]]
-"""Loads what other processes have changed, as far as an answer to this interaction needs it."""
-
-USER_AT_ONCE, USER_MOST = 4, 40
-"""How many requests of one user are answered at once, and how many may be under way: one more is ignored. It is more
-than MOST_OF_USER, so that there is room to refuse what is expensive, and more than anybody's fingers can make."""
-
-SERVER_AT_ONCE, SERVER_MOST = 32, 100_000
-"""The same of one server: with a fifth of a second for each answer that is 160 a second. None is ignored."""
-
-DROPPED_WITHIN = 0.5
-"""Seconds that answers have to end once they are dropped."""
-
-ANSWERS_FIRST = 0.1
-"""Seconds at most that a redraw, or an edit of a panel by itself, waits for open answers."""
 
 
 class Replies:

@@ -13,7 +13,7 @@ from structlog.contextvars import bound_contextvars
 
 from bot.texts import Texts
 from bot.ui.gateway.interaction_token import InteractionToken
-from bot.ui.gateway.send_errors import UNKNOWN_MESSAGE
+from bot.ui.gateway.send_errors import INVALID_FORM, UNKNOWN_MESSAGE
 from bot.ui.panels.follow import Follow, PanelKind
 from bot.ui.panels.open_panel import OpenPanel, Owner
 from bot.ui.reply.audience import own_texts
@@ -23,11 +23,10 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.user_input import UserInput
 from bot.ui.views.components import NamedByContent
 from bot.ui.views.outgoing_message import (
-    INVALID_FORM,
     AnyFile,
     AnyMessage,
+    KeptFile,
     OutgoingMessage,
-    kept_file,
     mention_only,
     outgoing,
     rewind,
@@ -221,7 +220,7 @@ class Reply:
         """Edits the pressed message, which keeps the pictures that it shows already; uploads all if it does not."""
         shown, files = self.input.shown_files, message.files
         kept = [
-            kept_file(shown[file.filename]) if isinstance(file, NamedByContent) and file.filename in shown else file
+            KeptFile(shown[file.filename]) if isinstance(file, NamedByContent) and file.filename in shown else file
             for file in files
         ]
         try:

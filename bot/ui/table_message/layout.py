@@ -20,7 +20,7 @@ from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import PartialMove, merged
 from bot.ui.views.components import NO_EMOJI, KeyEmoji, picture_file
-from bot.ui.views.outgoing_message import AnyFile, OutgoingMessage, kept_file
+from bot.ui.views.outgoing_message import AnyFile, KeptFile, OutgoingMessage
 from renderers.parts.caption import Caption
 from renderers.pictures import Pictures, StalePicture
 
@@ -101,7 +101,7 @@ class OutgoingTableMessage(OutgoingMessage):
         """
         if self.picture is None or not self.keeps_picture:
             return self.files
-        return [kept_file(self.picture.file)] if self.picture.file else MISSING
+        return [KeptFile(self.picture.file)] if self.picture.file else MISSING
 
 
 class Look(NamedTuple):

@@ -13,7 +13,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.gateway.outbox import Outbox
-from bot.ui.gateway.send_errors import ALREADY_ANSWERED
+from bot.ui.gateway.send_errors import ALREADY_ANSWERED, INVALID_FORM
 from bot.ui.reply.bot_permissions import MissingPermissions, missing_to_draw
 from bot.ui.reply.message_nonce import PostAttempts
 from bot.ui.reply.replies import Replies
@@ -26,7 +26,7 @@ from bot.ui.table_message.redraw_loop import Redraw, RedrawLoop, RedrawState
 from bot.ui.table_message.shown_state import ShownState
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.custom_id import WordToggle
-from bot.ui.views.outgoing_message import INVALID_FORM, mention_only
+from bot.ui.views.outgoing_message import mention_only
 
 log = structlog.get_logger()
 

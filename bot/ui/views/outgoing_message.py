@@ -47,15 +47,6 @@ class KeptFile(discord.Attachment):
         return {"id": str(self.id)}
 
 
-INVALID_FORM = 50035
-"""Discord's error code: it refuses the request, for example because a component shows a file that is not there."""
-
-
-def kept_file(file: int) -> AnyFile:
-    """Returns the file of this id, for the attachments of a message that keeps it."""
-    return KeptFile(file)
-
-
 def upload_size(files: Iterable[AnyFile]) -> int:
     """Returns the bytes that are uploaded with these files, of which none was read yet."""
     size = 0

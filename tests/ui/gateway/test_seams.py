@@ -37,10 +37,9 @@ from bot.ui.gateway import (
     voice_warnings,
 )
 from bot.ui.gateway.request_limiter import RequestLimiter
-from bot.ui.reply import files
 from bot.ui.routing import slash_command
 from bot.ui.text.command_texts import Translator
-from bot.ui.views import components
+from bot.ui.views import components, outgoing_message
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import KeptFile
 
@@ -235,7 +234,7 @@ async def test_attachment_to_dict() -> None:
     """An edit names a kept file by its id alone."""
     parameters = discord.http.handle_message_parameters(attachments=[KeptFile(4)])
     what = "what it sends of an attachment that an edit keeps"
-    assert (parameters.payload or {})["attachments"] == [{"id": "4"}], missing(files, what)
+    assert (parameters.payload or {})["attachments"] == [{"id": "4"}], missing(outgoing_message, what)
 
 
 def test_the_components_and_attachments_of_the_pressed_message_are_not_parsed() -> None:

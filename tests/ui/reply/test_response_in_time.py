@@ -12,12 +12,12 @@ import aiohttp
 import discord
 import pytest
 
-from bot.ui.gateway.send_errors import ALREADY_ANSWERED, UNKNOWN_INTERACTION
+from bot.ui.gateway.send_errors import ALREADY_ANSWERED, INVALID_FORM, UNKNOWN_INTERACTION
 from bot.ui.reply import first_response as module
 from bot.ui.reply.errors import answer
 from bot.ui.reply.reply import Reply
 from bot.ui.views.components import NamedByContent, page, picture_file
-from bot.ui.views.outgoing_message import INVALID_FORM, OutgoingMessage
+from bot.ui.views.outgoing_message import OutgoingMessage
 from tests.ui.interactions import FakeInteraction, interaction
 
 PRESSED = 5
