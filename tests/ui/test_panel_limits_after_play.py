@@ -25,7 +25,7 @@ from bot.ui.practice.panels import PracticePanels
 from bot.ui.replays.analysis import AnalysisPanels
 from bot.ui.replays.clips import clip_message
 from bot.ui.replays.replay import Replays
-from bot.ui.reply.earlier_posts import shown_texts
+from bot.ui.reply.posts import shown_texts
 from bot.ui.results.clip import clip_of, has_clip
 from bot.ui.text.move_tree import START, PartialMove
 from renderers.pictures import Pictures

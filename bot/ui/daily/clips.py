@@ -7,7 +7,7 @@ from bot.sessions.service import Sessions
 from bot.texts import Texts
 from bot.ui.daily.day_texts import game_name
 from bot.ui.daily.home_view import result_text
-from bot.ui.reply.clip_post import look_of_clips, post_clip
+from bot.ui.reply.posts import look_of_clips, post_clip
 from bot.ui.reply.reply import Reply
 from bot.ui.results.clip import CLIP, Clip, clip_of, has_clip
 from bot.ui.routing.feature import ButtonHandlers

@@ -9,9 +9,9 @@ from bot.sessions.daily.service import Leaderboard
 from bot.sessions.service import Sessions
 from bot.ui.daily.public_views import post_view, seal
 from bot.ui.reply.audience import guild_texts
-from bot.ui.reply.hourly_posts import send_due
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
+from bot.ui.reply.posts import send_due
 from bot.ui.views.outgoing_message import OutgoingMessage
 
 

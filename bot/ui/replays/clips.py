@@ -5,7 +5,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.reply.clip_post import look_of_clips, post_clip
+from bot.ui.reply.posts import look_of_clips, post_clip
 from bot.ui.reply.reply import Reply
 from bot.ui.results.clip import CLIP, Clip, analysed, clip_of, has_clip
 from bot.ui.routing.feature import ButtonHandlers

@@ -14,9 +14,9 @@ from bot.sessions.week import Upset, Week
 from bot.texts import Texts
 from bot.ui.gateway.request_limiter import background
 from bot.ui.reply.audience import guild_texts
-from bot.ui.reply.hourly_posts import send_due
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
+from bot.ui.reply.posts import send_due
 from bot.ui.reply.visible_places import all_may_see
 from bot.ui.results.clip import analysed, clip_of, has_clip
 from bot.ui.week.week_view import MOST_TABLES, ClosestGame, week_heading, week_message

@@ -8,7 +8,7 @@ from bot.sessions.practice.service import Answer, Exercise, PracticeRecord, Prac
 from bot.sessions.session import Session
 from bot.texts import texts_in
 from bot.ui.practice.view import answer_panel
-from bot.ui.reply.earlier_posts import shown_texts
+from bot.ui.reply.posts import shown_texts
 from tests.sessions.harness import ADA, BEA, Harness
 
 ENGLISH = texts_in("en")

@@ -5,7 +5,7 @@ from discord.ui import MediaGallery
 from bot.sessions.session import Place
 from bot.sessions.week import Upset, Week, WinningStreak
 from bot.texts import LANGUAGES, texts_in
-from bot.ui.reply.earlier_posts import shown_texts
+from bot.ui.reply.posts import shown_texts
 from bot.ui.results.clip import clip_of
 from bot.ui.week.week_view import MOST_TABLES, ClosestGame, week_heading, week_message
 from renderers.pictures import Pictures
