@@ -10,8 +10,7 @@ from bot.sessions.daily.days import Streak
 from bot.sessions.daily.service import AttemptRecord, Place
 from bot.texts import Texts
 from bot.ui.daily.day_texts import ends_text, game_name
-from bot.ui.text.best_results import score_in_points
-from bot.ui.text.scores import score_text
+from bot.ui.text.best_results import score_in_points, score_text
 from bot.ui.text.times import clock_time, day_text, timestamp
 from bot.ui.views.components import Style, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press

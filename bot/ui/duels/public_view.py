@@ -11,13 +11,12 @@ from bot.sessions.duels.series import standings
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.duels.wording import how, name, names, title
-from bot.ui.text.best_results import score_in_points
+from bot.ui.text.best_results import score_in_points, score_text
 from bot.ui.text.captions import alt_text
 from bot.ui.text.luck import SHORT
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.names import bold, listed, shown_name
 from bot.ui.text.narration import name_with_level
-from bot.ui.text.scores import score_text
 from bot.ui.text.times import timestamp
 from bot.ui.views.components import TEXT_LIMIT, Piece, Style, button, button_rows, option, panel, picture, select, text
 from bot.ui.views.custom_id import Action, Press

@@ -7,9 +7,8 @@ from bot.sessions.duels.series import Series
 from bot.sessions.persistence.records import win_loss_or_draw
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.text.best_results import score_in_points
+from bot.ui.text.best_results import score_in_points, score_text
 from bot.ui.text.names import bold, level_name, shown_name
-from bot.ui.text.scores import score_text
 from bot.ui.text.times import clock_time
 
 

@@ -15,10 +15,9 @@ from bot.texts import Texts, clipped
 from bot.ui.reply.audience import person
 from bot.ui.reply.bot_permissions import by_user_install
 from bot.ui.reply.interaction import Interaction
-from bot.ui.text.best_results import score_in_points
+from bot.ui.text.best_results import score_in_points, score_text
 from bot.ui.text.captions import ALT_LIMIT
 from bot.ui.text.names import bold, picture_name, shown_name
-from bot.ui.text.scores import score_text
 from bot.ui.text.times import clock_time
 from bot.ui.text.variants import variant_phrase
 from bot.ui.views.components import panel, picture, picture_file, text

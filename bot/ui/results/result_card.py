@@ -7,10 +7,9 @@ from bot.games.base import Seat
 from bot.sessions.session import Person, Session
 from bot.texts import Texts
 from bot.ui.results.game_result import GameResult
-from bot.ui.text.best_results import best_text, compared_with, with_variant
+from bot.ui.text.best_results import best_text, compared_with, score_text, with_variant
 from bot.ui.text.names import picture_name, shown_name, with_level
 from bot.ui.text.narration import score_alone, title
-from bot.ui.text.scores import score_text
 from renderers.cards.player_rows import PlayerRow
 from renderers.cards.result import Result
 from renderers.parts.caption import CaptionPlayer

@@ -1,13 +1,21 @@
-"""How a game for one compares with the best one that its player had played before, in the same variant."""
+"""Scores as they are written, and how a game for one compares with the best one that its player had played before.
+
+It is compared in the same variant.
+"""
 
 from typing import Literal, TypeAlias
 
 from bot.sessions.history import BestResult
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.text.scores import score_text
 from bot.ui.text.times import clock_time
 from bot.ui.text.variants import variant_phrase
+
+
+def score_text(score: int | str) -> str:
+    """Returns a score, or several, with a minus sign where it is below zero."""
+    return str(score).replace("-", "−")
+
 
 Compared: TypeAlias = Literal["new", "same", "below"]
 

@@ -8,10 +8,9 @@ from bot.games.replay import faster_seat, is_undoing
 from bot.sessions.history import BestResult
 from bot.sessions.session import Person, Session, Status
 from bot.texts import Texts
-from bot.ui.text.best_results import best_text, compared_with, with_variant
+from bot.ui.text.best_results import best_text, compared_with, score_text, with_variant
 from bot.ui.text.names import bold, listed, shown_name, with_level
 from bot.ui.text.option_texts import changed_options
-from bot.ui.text.scores import score_text
 from bot.ui.text.times import timestamp
 from renderers.parts.text_line import signed
 
