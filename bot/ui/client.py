@@ -58,7 +58,7 @@ from bot.ui.table_message.table_messages import TableMessages
 from bot.ui.table_message.tournament_threads import TournamentThreads
 from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.table_message.waiting_notices import WaitingNotices
-from bot.ui.text.command_mentions import CommandMentions
+from bot.ui.text.command_texts import CommandMentions
 from bot.ui.tournaments.calendar import TournamentCalendar
 from bot.ui.tournaments.feature import tournaments_feature
 from bot.ui.tournaments.messages import TournamentMessages

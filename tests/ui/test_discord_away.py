@@ -25,7 +25,7 @@ from bot.ui.client import Tavolino
 from bot.ui.duels.messages import DuelMessages
 from bot.ui.gateway.outbox import LONGEST_DELAY, Outbox
 from bot.ui.lobby.invitations import Invitations
-from bot.ui.reply import hourly_posts, replies
+from bot.ui.reply import posts, replies
 from bot.ui.table_message.pings import Pings
 from bot.ui.tournaments import messages as tournament_messages
 from bot.ui.views.components import page
@@ -306,7 +306,7 @@ async def bot(harness: Harness, pictures: Pictures, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(tournament_messages, "GATHERED_FOR", 0.0)
     monkeypatch.setattr(tournament_messages, "EDIT_PAUSE", 0.0)
     monkeypatch.setattr(replies, "ANSWERS_FIRST", 0.0)
-    monkeypatch.setattr(hourly_posts, "RETRY_PAUSES", ())
+    monkeypatch.setattr(posts, "RETRY_PAUSES", ())
     harness.clock.time = begins_at("2027-03-28")
     bot = Bot(harness, pictures)
     yield bot

@@ -26,7 +26,7 @@ from bot.ui.server.theme_view import theme_panel
 from bot.ui.server.user_settings_view import user_settings_panel
 from bot.ui.table_message.lobby_view import closed_panel, lobby_panel, threaded_panel
 from bot.ui.table_message.waiting_list import LIMIT
-from bot.ui.text.command_mentions import CommandMentions
+from bot.ui.text.command_texts import CommandMentions
 from bot.ui.views.components import fits_phone
 from renderers.themes.theme import DARK
 from renderers.thumbnails import thumbnail

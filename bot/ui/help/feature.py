@@ -19,8 +19,7 @@ from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.routing.slash_command import Command, command, game_choices
 from bot.ui.routing.table_context import TableContext
-from bot.ui.text.command_mentions import CommandMentions
-from bot.ui.text.command_texts import localized
+from bot.ui.text.command_texts import CommandMentions, localized
 from bot.ui.views.components import page
 from bot.ui.views.custom_id import Action, Press
 from renderers.pictures import Pictures

@@ -13,7 +13,7 @@ from bot.ui.help.rules_pages import Page, page_with, pages, section_alone
 from bot.ui.help.rules_view import picture_name, rule_panel, rules_panel
 from bot.ui.reply.audience import own_theme
 from bot.ui.reply.reply import Reply
-from bot.ui.text.command_mentions import CommandMentions
+from bot.ui.text.command_texts import CommandMentions
 from bot.ui.views.components import button, button_rows, panel, picture_file, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage

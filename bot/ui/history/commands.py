@@ -20,7 +20,7 @@ from bot.ui.routing.slash_command import Command, TypedText, command, game_choic
 from bot.ui.text.command_texts import localized
 from bot.ui.text.move_matching import comparable
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
-from bot.ui.text.variants import variant_phrase, variant_token
+from bot.ui.text.option_texts import variant_phrase, variant_token
 
 WHERE = ("server", "here")
 SHOWS = ("mine", "finished")

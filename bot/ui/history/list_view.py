@@ -12,8 +12,8 @@ from bot.ui.history.listing import Listing
 from bot.ui.results.result_card import day
 from bot.ui.text.best_results import score_text
 from bot.ui.text.names import bold, listed, shown_name
+from bot.ui.text.option_texts import variant_phrase
 from bot.ui.text.times import timestamp
-from bot.ui.text.variants import variant_phrase
 from bot.ui.views.components import Piece, button, button_row, option, panel, select, text
 from bot.ui.views.custom_id import Action, Press
 

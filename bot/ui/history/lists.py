@@ -13,7 +13,7 @@ from bot.ui.history.list_view import list_view
 from bot.ui.history.listing import Listing
 from bot.ui.reply.bot_permissions import by_user_install
 from bot.ui.reply.interaction import Interaction
-from bot.ui.text.variants import variant_token
+from bot.ui.text.option_texts import variant_token
 
 
 class GameLists:

@@ -14,7 +14,7 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
-from bot.ui.table_message.level_select import ADD, EVERY
+from bot.ui.table_message.lobby_view import ADD, EVERY
 from bot.ui.views.custom_id import Action, Press
 
 COMPUTER = re.compile(r"-\d{1,3}", re.ASCII)

@@ -8,7 +8,7 @@ from typing import Self
 from bot.games import GAMES
 from bot.ratings.periods import ALL_TIME, Calendar, Period
 from bot.sessions.refusals import Refusal
-from bot.ui.text.variants import contest_token
+from bot.ui.text.option_texts import contest_token
 
 _FORMAT = re.compile(
     r"(?P<where>[se])(?P<look>[pt])\.(?P<game>\w*)\.(?P<period>[SM\d-]*)\.(?P<contest>\w*)\.\w*", re.ASCII

@@ -10,8 +10,8 @@ from bot.games import GAMES
 from bot.ratings.periods import ALL_TIME, SEASON, Calendar, Period
 from bot.texts import Texts
 from bot.ui.rankings.leaderboard_choice import Contest, LeaderboardChoice
+from bot.ui.text.option_texts import variant_phrase
 from bot.ui.text.times import period_name
-from bot.ui.text.variants import variant_phrase
 from bot.ui.views.components import Piece, button, button_rows, option, select
 from bot.ui.views.custom_id import Action, Press
 

@@ -18,8 +18,8 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.text.best_results import score_in_points, score_text
 from bot.ui.text.captions import ALT_LIMIT
 from bot.ui.text.names import bold, picture_name, shown_name
+from bot.ui.text.option_texts import variant_phrase
 from bot.ui.text.times import clock_time
-from bot.ui.text.variants import variant_phrase
 from bot.ui.views.components import panel, picture, picture_file, text
 from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.cards.number_boxes import Count

@@ -26,8 +26,7 @@ from bot.ui.gateway.request_limiter import background
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.routing.command_tree import CommandTree
 from bot.ui.routing.slash_command import Command
-from bot.ui.text.command_mentions import CommandMentions
-from bot.ui.text.command_texts import Translator
+from bot.ui.text.command_texts import CommandMentions, Translator
 
 log = structlog.get_logger()
 

@@ -11,7 +11,7 @@ from bot.ui.reply.audience import own_texts
 from bot.ui.reply.errors import explain
 from bot.ui.reply.interaction import Interaction, ReplyingClient
 from bot.ui.reply.reply import Reply
-from bot.ui.text.command_mentions import localized_name
+from bot.ui.text.command_texts import localized_name
 
 log = structlog.get_logger()
 

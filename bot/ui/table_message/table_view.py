@@ -27,8 +27,8 @@ from bot.ui.text.narration import (
     result_lines,
     title,
 )
+from bot.ui.text.option_texts import contest_token
 from bot.ui.text.times import timestamp
-from bot.ui.text.variants import contest_token
 from bot.ui.views.components import (
     ABOUT,
     LEADERBOARD,

@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 from bot.sessions.history import BestResult
 from bot.sessions.session import Session
 from bot.texts import Texts
+from bot.ui.text.option_texts import variant_phrase
 from bot.ui.text.times import clock_time
-from bot.ui.text.variants import variant_phrase
 
 
 def score_text(score: int | str) -> str:

@@ -9,7 +9,7 @@ from bot.games import GAMES, LESSONS
 from bot.texts import LANGUAGES, LOCALES, Texts, texts_in
 from bot.ui.help.overview_view import CARDS_ON_PAGE, help_panel, page_of_games, sorted_games
 from bot.ui.help.panels import commands_panel
-from bot.ui.text.command_mentions import CommandMentions
+from bot.ui.text.command_texts import CommandMentions
 from bot.ui.views.custom_id import Action, Press
 from tests.ui.panels import pieces
 

@@ -6,7 +6,7 @@ from bot.games import GAMES
 from bot.sessions.history import NEWEST, GameKey
 from bot.sessions.refusals import Refusal
 from bot.ui.history.listing import OUTCOMES, Listing
-from bot.ui.text.variants import variant_token
+from bot.ui.text.option_texts import variant_token
 from bot.ui.views.custom_id import MAX_LENGTH, Action, Press
 
 LONGEST_ID, LONGEST_TIME = (1 << 63) - 1, 36**9 - 1

@@ -14,7 +14,7 @@ from bot.store.postgres.store import PostgresStore
 from bot.texts import texts_in
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.routing.command_registration import CommandRegistration
-from bot.ui.text.command_mentions import CommandMentions
+from bot.ui.text.command_texts import CommandMentions
 from tests.store.postgres import new_database
 
 PROCESSES = 4

@@ -13,7 +13,7 @@ from bot.ui.gateway.registered_commands import ENTRY_POINT, register_commands
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.routing import command_registration
 from bot.ui.routing.command_registration import CommandRegistration
-from bot.ui.text.command_mentions import CommandMentions
+from bot.ui.text.command_texts import CommandMentions
 
 LAUNCH = {"id": "9", "version": "1", "application_id": "7", "name": "launch", "type": ENTRY_POINT, "handler": 2}
 
