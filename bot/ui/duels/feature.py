@@ -15,7 +15,6 @@ from bot.ui.duels.cancelled_pings import CancelledPings
 from bot.ui.duels.messages import DuelMessages
 from bot.ui.duels.moves import DuelMoves
 from bot.ui.duels.panels import DuelPanels, friends_panel, help_text
-from bot.ui.gateway.raw_interactions import resolved_users
 from bot.ui.panels.follow import PanelKind
 from bot.ui.reply.audience import moderated_guild, person, person_of, place
 from bot.ui.reply.bot_permissions import require_permissions
@@ -152,7 +151,7 @@ class DuelButtons:
         game, _, others = press.argument.partition(" ")
         level, _, deals = others.partition(" ")  # panels of earlier versions name no number
         chosen = selected.ids(reply)
-        users = [user for user in resolved_users(reply.interaction) if selected.whole(user.id) in chosen]
+        users = [user for user in reply.input.resolved_users if selected.whole(user.id) in chosen]
         if any(user.bot for user in users):
             raise Refusal("duel-bot")
         friends = [Person(int(user.id), sanitized_name(user.name, user.id), user.username) for user in users]

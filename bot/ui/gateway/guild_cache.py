@@ -1,21 +1,8 @@
-"""What is kept of the guilds: that the bot is a member, and their language. Some hundred bytes each.
-
-An interaction names its guild, which discord.py looks up in its own cache. That stays empty, so it would make a guild
-with the bot as its member for each press: some of these guilds are kept, too.
-
-Relies on `ConnectionState._get_or_create_unavailable_guild`, by which discord.py finds the guild of an interaction.
-"""
+"""What is kept of the guilds: that the bot is a member, and their language. Some hundred bytes each."""
 
 from collections.abc import Collection
-from typing import Any
 
-import discord
-
-from bot.lru import LruCache
 from bot.sessions.shard import Shard
-
-GUILDS_KEPT = 200
-"""The number of discord.py's guilds, some kilobytes each."""
 
 
 class GuildCache:
@@ -53,18 +40,3 @@ class GuildCache:
     def locale(self, guild: int | None) -> str | None:
         """Returns the locale of a guild as Discord names it (`en-GB`); None until the guild has come."""
         return self._locales.get(guild or 0)
-
-
-def keep_interaction_guilds(client: discord.Client) -> None:
-    """Lets interactions of the same guild share the guild object of the first one.
-
-    What may change meanwhile, such as the guild's language, is read from the interaction and not from its guild.
-    """
-    connection = client._connection
-    create = connection._get_or_create_unavailable_guild
-    guilds: LruCache[int, discord.Guild] = LruCache(GUILDS_KEPT)
-
-    def kept(guild_id: int, *, data: Any = None) -> discord.Guild:
-        return guilds.get_or_create(guild_id, lambda _: create(guild_id, data=data))
-
-    connection._get_or_create_unavailable_guild = kept  # type: ignore[method-assign]

@@ -12,7 +12,7 @@ import discord
 from bot.sessions.shard import Shard
 from bot.ui.gateway.guild_cache import GuildCache
 from bot.ui.gateway.guild_payload import GuildPayload, guild_locale
-from bot.ui.gateway.payloads import snowflake
+from bot.ui.gateway.raw_interactions import snowflake
 
 Payload: TypeAlias = Mapping[str, Any]
 

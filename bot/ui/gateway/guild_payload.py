@@ -5,7 +5,7 @@ from array import array
 from collections.abc import Mapping
 from typing import Any
 
-from bot.ui.gateway.payloads import json_objects, snowflake
+from bot.ui.gateway.raw_interactions import json_objects, snowflake
 
 DEFAULT_LOCALE = "en-US"
 

@@ -1,7 +1,8 @@
 """Reads interaction fields that discord.py drops, and skips parsing that the bot does not need.
 
-Relies on `ConnectionState.parsers`, discord.py's functions by gateway event, and on `Interaction.data`, the part of the
-payload that it passes on as it is.
+Relies on `ConnectionState.parsers`, discord.py's functions by gateway event, on `Interaction.data`, the part of the
+payload that it passes on as it is, and on `ConnectionState._get_or_create_unavailable_guild`, by which it finds an
+interaction's guild.
 """
 
 import time
@@ -11,7 +12,7 @@ from urllib.parse import urlsplit
 
 import discord
 
-from bot.ui.gateway.payloads import json_object, json_objects, snowflake
+from bot.lru import LruCache
 
 AnyInteraction: TypeAlias = discord.Interaction[Any]
 
@@ -29,6 +30,9 @@ PARTIAL_CHANNEL = {
 """Fields that discord.py needs of a channel which it does not know, and which an interaction's channel lacks, depending
 on its type (discord-api-docs 7836)."""
 
+GUILDS_KEPT = 200
+"""The number of discord.py's guilds that interactions share, some kilobytes each."""
+
 MOST_AHEAD = 366 * 24 * 3600.0
 """Seconds that the time in an interaction's id may be ahead of this machine's clock. TLS does not work with a clock
 that wrong."""
@@ -44,9 +48,8 @@ def intercept_interactions(client: discord.Client, listener: InteractionListener
     - The listener learns the channel's last message. Without the intent for messages, nothing else tells it.
     - The channel gets the fields that discord.py needs of one that it does not know.
     - The ids of the member's roles are kept for `member_roles`.
-    - The components of the message that was pressed, or in whose menu a command was used, are kept for
-      `message_custom_ids`, `shown_files` and `message_text`. discord.py gets neither them nor the message's
-      attachments: parsing these would take as long as answering.
+    - The components of the message that was pressed, or in whose menu a command was used, are kept for `UserInput`.
+      discord.py gets neither them nor the message's attachments: parsing these would take as long as answering.
     """
     parsers = client._connection.parsers
     parse = parsers[EVENT]
@@ -85,44 +88,21 @@ def receive_interaction(client: discord.Client, payload: Any) -> None:
     client._connection.parsers[EVENT](payload)
 
 
-def custom_id(interaction: AnyInteraction) -> str:
-    """Returns the custom id of the pressed component or submitted modal; empty for a command."""
-    return str(_data(interaction).get("custom_id", ""))
+def keep_interaction_guilds(client: discord.Client) -> None:
+    """Lets interactions of the same guild share the guild object of the first one.
 
-
-def message_custom_ids(interaction: AnyInteraction) -> frozenset[str]:
-    """Returns the custom ids of all components that the pressed message had when Discord sent the interaction.
-
-    A modified client may have forged one that is not among them. For a command in its menu those of the message; none
-    for one that was typed.
+    discord.py looks a guild up in its own cache. That stays empty, so it would make a guild with the bot as its member
+    for each press. What may change meanwhile, such as the guild's language, is read from the interaction and not from
+    its guild.
     """
-    return frozenset(_strings(_message_components(interaction), "custom_id"))
+    connection = client._connection
+    create = connection._get_or_create_unavailable_guild
+    guilds: LruCache[int, discord.Guild] = LruCache(GUILDS_KEPT)
 
+    def kept(guild_id: int, *, data: Any = None) -> discord.Guild:
+        return guilds.get_or_create(guild_id, lambda _: create(guild_id, data=data))
 
-def shown_files(interaction: AnyInteraction) -> Mapping[str, int]:
-    """Returns the ids of the files that the pressed message shows, by name; none for a command."""
-    return dict(_shown_files(_message_components(interaction)))
-
-
-def message_text(interaction: AnyInteraction) -> str:
-    """Returns the texts of the pressed message's components; empty for a command."""
-    return "\n".join(_strings(_message_components(interaction), "content"))
-
-
-def selected_values(interaction: AnyInteraction) -> list[str]:
-    """Returns the values chosen in a select, or the words typed into a modal's text inputs."""
-    data = _data(interaction)
-    if isinstance(data.get("values"), list):
-        return [str(value) for value in data["values"]]
-    inputs = (json_object(label.get("component")) for label in json_objects(data.get("components")))
-    return [word for one in inputs for word in str(one.get("value", "")).split()]
-
-
-def resolved_ids(interaction: AnyInteraction) -> frozenset[str]:
-    """Returns the ids of the chosen users, roles and channels that exist, according to Discord."""
-    return frozenset(
-        one for entities in json_object(_data(interaction).get("resolved")).values() for one in json_object(entities)
-    )
+    connection._get_or_create_unavailable_guild = kept  # type: ignore[method-assign]
 
 
 class ResolvedUser(NamedTuple):
@@ -138,16 +118,83 @@ class ResolvedUser(NamedTuple):
     bot: bool
 
 
-def resolved_users(interaction: AnyInteraction) -> list[ResolvedUser]:
-    """Returns the chosen users, as Discord tells of them."""
-    resolved = json_object(_data(interaction).get("resolved"))
-    members, users = json_object(resolved.get("members")), json_object(resolved.get("users"))
-    found = []
-    for one, user in users.items():
-        fields, nick = json_object(user), json_object(members.get(one)).get("nick")
-        name, username = nick or fields.get("global_name"), str(fields.get("username", ""))
-        found.append(ResolvedUser(one, str(name or username), username, bool(fields.get("bot"))))
-    return found
+class UserInput:
+    """What the user of an interaction has pressed, chosen or typed, and the message on which they pressed.
+
+    It is as Discord sent it. Nothing of it is to be trusted: `bot.ui.routing` checks it.
+    """
+
+    def __init__(self, interaction: AnyInteraction) -> None:
+        self._interaction = interaction
+
+    @property
+    def custom_id(self) -> str:
+        """The custom id of the pressed component or submitted modal; empty for a command."""
+        return str(self._data.get("custom_id", ""))
+
+    @property
+    def selected(self) -> list[str]:
+        """The values chosen in a select, or the words typed into a modal's text inputs."""
+        if isinstance(values := self._data.get("values"), list):
+            return [str(value) for value in values]
+        inputs = (json_object(label.get("component")) for label in json_objects(self._data.get("components")))
+        return [word for one in inputs for word in str(one.get("value", "")).split()]
+
+    @property
+    def resolved(self) -> frozenset[str]:
+        """The ids of the chosen users, roles and channels that exist, according to Discord."""
+        entities = json_object(self._data.get("resolved")).values()
+        return frozenset(one for kind in entities for one in json_object(kind))
+
+    @property
+    def resolved_users(self) -> list[ResolvedUser]:
+        """The chosen users, as Discord tells of them."""
+        resolved = json_object(self._data.get("resolved"))
+        members, users = json_object(resolved.get("members")), json_object(resolved.get("users"))
+        found = []
+        for one, user in users.items():
+            fields, nick = json_object(user), json_object(members.get(one)).get("nick")
+            name, username = nick or fields.get("global_name"), str(fields.get("username", ""))
+            found.append(ResolvedUser(one, str(name or username), username, bool(fields.get("bot"))))
+        return found
+
+    @property
+    def in_private(self) -> bool:
+        """Whether the pressed component is in a private panel."""
+        pressed = self._interaction.message
+        return pressed is not None and pressed.flags.ephemeral
+
+    @property
+    def message_custom_ids(self) -> frozenset[str]:
+        """The custom ids of all components that the pressed message had when Discord sent the interaction.
+
+        For a command in its menu those of the message; none for one that was typed.
+        """
+        return frozenset(_strings(self._components, "custom_id"))
+
+    @property
+    def message_text(self) -> str:
+        """The texts of the pressed message's components when Discord sent the interaction; empty for a command."""
+        return "\n".join(_strings(self._components, "content"))
+
+    @property
+    def is_genuine(self) -> bool:
+        """Whether the pressed message has the component of this custom id: a modified client may forge one."""
+        return self.custom_id in self.message_custom_ids
+
+    @property
+    def shown_files(self) -> Mapping[str, int]:
+        """The ids of the files that the pressed message showed at the time of the press, by name."""
+        return dict(_shown_files(self._components))
+
+    @property
+    def _data(self) -> Mapping[str, Any]:
+        return _data(self._interaction)
+
+    @property
+    def _components(self) -> Sequence[Mapping[str, Any]]:
+        """All components of the pressed message; none for a command."""
+        return list(self._data.get(MESSAGE_COMPONENTS, ()))
 
 
 def member_roles(interaction: AnyInteraction) -> frozenset[int]:
@@ -163,11 +210,6 @@ def _target_message(data: Mapping[str, Any]) -> Any:
 
 def _data(interaction: AnyInteraction) -> Mapping[str, Any]:
     return dict(interaction.data or {})
-
-
-def _message_components(interaction: AnyInteraction) -> list[Mapping[str, Any]]:
-    """Returns all components of the pressed message; none for a command."""
-    return list(_data(interaction).get(MESSAGE_COMPONENTS, ()))
 
 
 def _all_components(components: object) -> list[Mapping[str, Any]]:
@@ -196,3 +238,20 @@ def _shown_files(components: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str,
         url, file = media.get("url"), media.get("attachment_id")
         if isinstance(url, str) and file is not None:
             yield urlsplit(url).path.rpartition("/")[2], snowflake(file)
+
+
+def snowflake(value: object) -> int:
+    """Returns an id as a number that the database takes. Raises ValueError for anything else."""
+    if isinstance(value, str) and value.isascii() and value.isdecimal() and 0 < int(value) < 2**63:
+        return int(value)
+    raise ValueError("no id")
+
+
+def json_object(value: object) -> Mapping[str, Any]:
+    """Returns a JSON object; an empty one in place of anything else."""
+    return value if isinstance(value, dict) else {}
+
+
+def json_objects(value: object) -> Sequence[Mapping[str, Any]]:
+    """Returns the JSON objects in a list; none in anything else."""
+    return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []

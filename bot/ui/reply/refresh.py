@@ -1,7 +1,7 @@
 """Before an interaction is answered: loads what other processes have changed, and notes that its user is there."""
 
 from bot.sessions.service import Sessions
-from bot.ui.gateway import raw_interactions
+from bot.ui.gateway.raw_interactions import UserInput
 from bot.ui.reply.audience import parent_of
 from bot.ui.reply.interaction import Interaction
 from bot.ui.views.custom_id import Press
@@ -15,7 +15,7 @@ async def refresh(interaction: Interaction, sessions: Sessions) -> None:
     After it everything that answers an interaction may rely on what this process has in memory. Raises
     StoreUnavailable.
     """
-    press = Press.parse(raw_interactions.custom_id(interaction))
+    press = Press.parse(UserInput(interaction).custom_id)
     channels = {interaction.channel_id, parent_of(interaction)} - {None}
     await sessions.refresh(
         channels=[channel for channel in channels if channel is not None],

@@ -13,6 +13,7 @@ from structlog.contextvars import bound_contextvars
 
 from bot.texts import Texts
 from bot.ui.gateway.interaction_token import InteractionToken
+from bot.ui.gateway.raw_interactions import UserInput
 from bot.ui.gateway.send_errors import INVALID_FORM, UNKNOWN_MESSAGE
 from bot.ui.panels.follow import Follow, PanelKind
 from bot.ui.panels.open_panel import OpenPanel, Owner
@@ -20,7 +21,6 @@ from bot.ui.reply.audience import own_texts
 from bot.ui.reply.bot_permissions import by_user_install
 from bot.ui.reply.first_response import FirstResponse
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.user_input import UserInput
 from bot.ui.views.components import NamedByContent
 from bot.ui.views.outgoing_message import (
     AnyFile,

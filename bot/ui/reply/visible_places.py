@@ -6,8 +6,7 @@ import discord
 import structlog
 
 from bot.sessions.session import Place
-from bot.ui.gateway.payloads import json_objects
-from bot.ui.gateway.raw_interactions import member_roles
+from bot.ui.gateway.raw_interactions import json_objects, member_roles
 from bot.ui.gateway.request_limiter import IsBackground, foreground
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.audience import parent_of

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 from bot.sessions.service import StoreUnavailable, TokenExchange
 from bot.sessions.session import Session
-from bot.ui.gateway import raw_interactions
 from bot.ui.gateway.interaction_token import AnsweredInteraction, InteractionToken
-from bot.ui.gateway.raw_interactions import AnyInteraction
+from bot.ui.gateway.raw_interactions import AnyInteraction, UserInput
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.views.custom_id import Press
 
@@ -45,7 +44,7 @@ class StoredTokens:
 
     def _kept(self, token: InteractionToken, interaction: AnyInteraction, message: int) -> None:
         """Stores the token of a press on a table's message."""
-        press = Press.parse(raw_interactions.custom_id(interaction))
+        press = Press.parse(UserInput(interaction).custom_id)
         if press is None or not press.names_session:
             return
         from bot.ui.reply.token_box import StoredToken  # noqa: PLC0415  PyNaCl is there with a shared database alone

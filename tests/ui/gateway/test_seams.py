@@ -36,6 +36,7 @@ from bot.ui.gateway import (
     tolerant_websocket,
     voice_warnings,
 )
+from bot.ui.gateway.raw_interactions import UserInput
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.routing import slash_command
 from bot.ui.text.command_texts import Translator
@@ -166,9 +167,9 @@ def press(**changes: Any) -> tuple[discord.Interaction[Any], list[tuple[int, int
 def test_interaction_data_is_passed_on_as_it_is() -> None:
     interaction, _ = press()
     what = "Interaction.data"
-    assert raw_interactions.custom_id(interaction) == "b", missing(raw_interactions, what)
-    assert raw_interactions.selected_values(interaction) == ["x", "y"], missing(raw_interactions, what)
-    assert raw_interactions.resolved_ids(interaction) == {"8", "9"}, missing(raw_interactions, what)
+    assert UserInput(interaction).custom_id == "b", missing(raw_interactions, what)
+    assert UserInput(interaction).selected == ["x", "y"], missing(raw_interactions, what)
+    assert UserInput(interaction).resolved == {"8", "9"}, missing(raw_interactions, what)
 
 
 def test_an_intercepted_press_tells_the_last_message_of_its_channel() -> None:
@@ -177,15 +178,15 @@ def test_an_intercepted_press_tells_the_last_message_of_its_channel() -> None:
 
 
 def test_an_intercepted_press_tells_the_custom_ids_on_its_message() -> None:
-    assert raw_interactions.message_custom_ids(press(custom_id="made up")[0]) == {"b"}
+    assert UserInput(press(custom_id="made up")[0]).message_custom_ids == {"b"}
 
 
 def test_an_intercepted_press_tells_the_files_that_its_message_shows() -> None:
-    assert raw_interactions.shown_files(press()[0]) == {"table-1.png": 4}
+    assert UserInput(press()[0]).shown_files == {"table-1.png": 4}
 
 
 def test_an_intercepted_press_tells_the_texts_of_its_message() -> None:
-    assert raw_interactions.message_text(press()[0]) == "t"
+    assert UserInput(press()[0]).message_text == "t"
 
 
 def in_guild() -> tuple[Client, dict[str, Any]]:
@@ -219,12 +220,12 @@ def test_an_interaction_over_http_tells_roles_and_thread_of_a_guild_that_no_gate
 
 def test_interactions_of_a_guild_share_what_discord_py_makes_of_it() -> None:
     client, payload = in_guild()
-    guild_cache.keep_interaction_guilds(client)
+    raw_interactions.keep_interaction_guilds(client)
     for changes in ({}, {"guild_locale": "fr", "guild": {"id": "5", "features": []}}, {"guild_id": "6"}):
         raw_interactions.receive_interaction(client, {**payload, **changes})
     first, second, other = [interaction.user.guild for interaction in client.interactions]  # type: ignore[union-attr]
     what = "ConnectionState._get_or_create_unavailable_guild"
-    assert first is second, missing(guild_cache, what)
+    assert first is second, missing(raw_interactions, what)
     assert str(client.interactions[1].guild_locale) == "fr"
     assert (first.id, other.id) == (5, 6)
     assert list(client.guilds) == []
@@ -249,7 +250,7 @@ def test_the_words_of_a_submitted_modal_are_read() -> None:
     interaction, _ = press()
     label = {"type": 18, "component": {"type": 4, "custom_id": "words", "value": " a1  b2 c3"}}
     interaction.data = {"custom_id": "b", "components": [label]}  # type: ignore[assignment]
-    assert raw_interactions.selected_values(interaction) == ["a1", "b2", "c3"]
+    assert UserInput(interaction).selected == ["a1", "b2", "c3"]
 
 
 async def test_webhook_async_context_and_adapter(monkeypatch: pytest.MonkeyPatch) -> None:
