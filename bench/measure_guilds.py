@@ -17,8 +17,7 @@ import discord
 
 from bench.figure import Figure
 from bench.measure_wire import processor_ms, resident_mb
-from bot.ui.gateway.guild_cache import GuildCache
-from bot.ui.gateway.guild_events import read_guild_events
+from bot.ui.gateway.guild_events import GuildCache, read_guild_events
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 from sandbox.gateway.client_payloads import Identify

@@ -26,8 +26,7 @@ from bot.store.sqlite.backup.schedule import back_up_regularly
 from bot.texts import texts_for
 from bot.ui.client import Tavolino
 from bot.ui.gateway.connection_errors import discord_retry
-from bot.ui.gateway.endpoints import use_api
-from bot.ui.gateway.login import log_in
+from bot.ui.gateway.login import log_in, use_api
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.panels.open_panel import PanelTimes
 from bot.version import VERSION

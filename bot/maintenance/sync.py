@@ -5,8 +5,7 @@ from bot.maintenance.report import Print
 from bot.settings import Settings
 from bot.ui.gateway.application import set_interactions_url
 from bot.ui.gateway.connection_errors import discord_retry
-from bot.ui.gateway.endpoints import use_api
-from bot.ui.gateway.login import log_in
+from bot.ui.gateway.login import log_in, use_api
 
 
 async def sync(settings: Settings, token: str, print_line: Print, *, endpoint: str | None = None) -> None:

@@ -19,8 +19,7 @@ from bot.probe.probe import NOT_REACHED, UPDATE, Options, Probe
 from bot.probe.report import DISCORD, Report, as_json
 from bot.ui.gateway.connection import stay_connected
 from bot.ui.gateway.connection_errors import Rejected, discord_retry, raise_if_rejected
-from bot.ui.gateway.endpoints import use_api
-from bot.ui.gateway.voice_warnings import disable_voice_warnings
+from bot.ui.gateway.login import disable_voice_warnings, use_api
 
 API_VERSION = "/api/v10"
 CONNECTED_WITHIN = 60.0

@@ -1,16 +1,23 @@
-"""Logging in, as often as it takes.
+"""Logging in, as often as it takes, to the API at this address, and without warnings that say nothing here.
 
-Relies on `HTTPClient.connector`: `HTTPClient.static_login` opens a session with it, which has to be closed before the
-next attempt.
+Relies on `discord.http.Route.BASE`; on `HTTPClient.connector`: `HTTPClient.static_login` opens a session with it, which
+has to be closed before the next attempt; on `VoiceClient.warn_nacl` and `VoiceClient.warn_dave`.
 """
 
 import logging
 
 import discord
+from discord.http import Route
 
 from bot.retry import Retry
 from bot.ui.gateway.connection_errors import TEMPORARY, raise_if_rejected, wait_after
 from bot.ui.gateway.warm_connections import connector
+
+
+def use_api(url: str) -> None:
+    """Sends all requests of this process to the API at this address, such as `http://127.0.0.1:8080`."""
+    Route.BASE = f"{url}/api/v10"
+
 
 logging.getLogger("discord.client").addFilter(lambda line: "interaction endpoint URL" not in line.getMessage())
 """discord.py warns of such a URL, which the HTTP door needs; the gateway's door says more about it."""
@@ -29,3 +36,9 @@ async def log_in(client: discord.Client, token: str, retry: Retry) -> None:
         else:
             retry.succeeded()
             return
+
+
+def disable_voice_warnings() -> None:
+    """Keeps discord.py from warning that libraries for voice are missing: the bot never joins a voice channel."""
+    discord.VoiceClient.warn_nacl = False
+    discord.VoiceClient.warn_dave = False

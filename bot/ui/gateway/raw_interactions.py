@@ -16,7 +16,7 @@ from bot.lru import LruCache
 
 AnyInteraction: TypeAlias = discord.Interaction[Any]
 
-EVENT = "INTERACTION_CREATE"
+INTERACTION_CREATE = "INTERACTION_CREATE"
 
 MESSAGE_COMPONENTS = "message_components"
 """The field that `intercept_interactions` adds to the data of a press: all components of its message, in order."""
@@ -52,7 +52,7 @@ def intercept_interactions(client: discord.Client, listener: InteractionListener
       discord.py gets neither them nor the message's attachments: parsing these would take as long as answering.
     """
     parsers = client._connection.parsers
-    parse = parsers[EVENT]
+    parse = parsers[INTERACTION_CREATE]
 
     def intercept(payload: Any) -> None:
         interaction, member = snowflake(payload.get("id")), json_object(payload.get("member"))
@@ -73,7 +73,7 @@ def intercept_interactions(client: discord.Client, listener: InteractionListener
             message |= {"components": [], "attachments": []}
         parse(payload)
 
-    parsers[EVENT] = intercept
+    parsers[INTERACTION_CREATE] = intercept
 
 
 def receive_interaction(client: discord.Client, payload: Any) -> None:
@@ -85,7 +85,7 @@ def receive_interaction(client: discord.Client, payload: Any) -> None:
     Raises:
         Exception: of any kind, if the payload cannot be read.
     """
-    client._connection.parsers[EVENT](payload)
+    client._connection.parsers[INTERACTION_CREATE](payload)
 
 
 def keep_interaction_guilds(client: discord.Client) -> None:

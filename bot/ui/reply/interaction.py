@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import discord
 
-from bot.ui.gateway.guild_cache import GuildCache
+from bot.ui.gateway.guild_events import GuildCache
 from bot.ui.gateway.outbox import Outbox
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.reply.replies import Replies

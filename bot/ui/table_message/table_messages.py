@@ -15,7 +15,7 @@ from bot.sessions.session import Session
 from bot.sessions.timers.due import DueKind, DueRecord
 from bot.sessions.transition import TableEvent
 from bot.texts import Texts, texts_for
-from bot.ui.gateway.guild_payload import GuildPayload
+from bot.ui.gateway.guild_events import GuildPayload
 from bot.ui.panels.follow import Version, version_of
 from bot.ui.reply.audience import guild_texts, public_texts
 from bot.ui.reply.interaction import ReplyingClient

@@ -12,8 +12,7 @@ from bot.sessions.shard import ONLY_SHARD
 from bot.store.postgres.reading import PostgresNewest, PostgresRows
 from bot.store.postgres.store import PostgresStore
 from bot.ui.client import Tavolino
-from bot.ui.gateway.guild_arrivals import GuildArrivals
-from bot.ui.gateway.guild_payload import GuildPayload
+from bot.ui.gateway.guild_events import GuildArrivals, GuildPayload
 from renderers.pictures import Pictures
 from tests.store.postgres import new_database
 

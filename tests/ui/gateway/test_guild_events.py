@@ -6,9 +6,7 @@ import discord
 import pytest
 
 from bot.sessions.shard import Shard
-from bot.ui.gateway.guild_cache import GuildCache
-from bot.ui.gateway.guild_events import read_guild_events
-from bot.ui.gateway.guild_payload import GuildPayload
+from bot.ui.gateway.guild_events import GuildCache, GuildPayload, read_guild_events
 
 GUILD, OTHER = 1 << 22, 2 << 22
 CREATED: dict[str, Any] = {

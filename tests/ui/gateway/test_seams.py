@@ -22,8 +22,6 @@ from bot.sessions.shard import Shard
 from bot.ui.gateway import (
     connection,
     connection_errors,
-    endpoints,
-    guild_cache,
     guild_events,
     identify_budget,
     interaction_token,
@@ -34,7 +32,6 @@ from bot.ui.gateway import (
     request_limiter,
     response_adapter,
     tolerant_websocket,
-    voice_warnings,
 )
 from bot.ui.gateway.raw_interactions import UserInput
 from bot.ui.gateway.request_limiter import RequestLimiter
@@ -135,7 +132,7 @@ def missing(module: Any, what: str) -> str:
 def test_connection_state_parsers() -> None:
     parsers = getattr(Client()._connection, "parsers", {})
     what = "ConnectionState.parsers"
-    for module, event in ((raw_interactions, raw_interactions.EVENT), (guild_events, "READY")):
+    for module, event in ((raw_interactions, raw_interactions.INTERACTION_CREATE), (guild_events, "READY")):
         assert event in parsers, missing(module, what)
         assert list(inspect.signature(parsers[event]).parameters) == ["data"], missing(module, what)
 
@@ -143,7 +140,7 @@ def test_connection_state_parsers() -> None:
 @pytest.mark.parametrize(("named", "shard"), [({"shard": [3, 8]}, Shard(3, 8)), ({}, Shard(0, 1))])
 def test_the_shard_is_read_from_ready(named: dict[str, Any], shard: Shard) -> None:
     client = Client()
-    guild_events.read_guild_events(client, guild_cache.GuildCache())
+    guild_events.read_guild_events(client, guild_events.GuildCache())
     client._connection.parsers["READY"]({"guilds": [{"id": "7"}], **named})
     assert client.others == [("shard_listed", shard, {7})]
 
@@ -346,15 +343,15 @@ async def test_webhook_adapter_drops_the_parts_of_the_message_that_discord_retur
 
 def test_voice_client_warnings() -> None:
     flags = {name: getattr(discord.VoiceClient, name, None) for name in ("warn_nacl", "warn_dave")}
-    assert all(isinstance(flag, bool) for flag in flags.values()), missing(voice_warnings, "VoiceClient.warn_*")
+    assert all(isinstance(flag, bool) for flag in flags.values()), missing(login, "VoiceClient.warn_*")
     source = inspect.getsource(discord.Client.__init__)
-    assert all(name in source for name in flags), missing(voice_warnings, "when VoiceClient.warn_* is read")
+    assert all(name in source for name in flags), missing(login, "when VoiceClient.warn_* is read")
 
 
 def test_route_base(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Route, "BASE", Route.BASE)
-    endpoints.use_api("http://127.0.0.1:9")
-    assert Route("GET", "/users/@me").url == "http://127.0.0.1:9/api/v10/users/@me", missing(endpoints, "Route.BASE")
+    login.use_api("http://127.0.0.1:9")
+    assert Route("GET", "/users/@me").url == "http://127.0.0.1:9/api/v10/users/@me", missing(login, "Route.BASE")
 
 
 def test_websocket_from_client() -> None:
