@@ -19,12 +19,12 @@ from bot.ui.duels.moves import DuelMoves
 from bot.ui.duels.panels import DuelPanels
 from bot.ui.gateway.application import name_program
 from bot.ui.gateway.guild_events import GuildArrivals, GuildCache, GuildPayload, read_guild_events
+from bot.ui.gateway.interaction_token import use_response_adapter
 from bot.ui.gateway.login import disable_voice_warnings
 from bot.ui.gateway.outbox import Outbox
 from bot.ui.gateway.own_guilds import GuildComparison, is_member, own_guilds
 from bot.ui.gateway.raw_interactions import intercept_interactions, keep_interaction_guilds, receive_interaction
 from bot.ui.gateway.request_limiter import RequestLimiter
-from bot.ui.gateway.response_adapter import use_response_adapter
 from bot.ui.gateway.shard_connections import ShardConnections
 from bot.ui.gateway.uplink import Uplink
 from bot.ui.gateway.warm_connections import keep_connections_warm

@@ -13,7 +13,7 @@ import structlog
 
 from bot.retry import Retry
 from bot.sessions.shard import Shard
-from bot.ui.gateway.connection import stay_connected
+from bot.ui.gateway.connection import TolerantWebSocket, stay_connected
 from bot.ui.gateway.connection_errors import (
     SHARDING_REQUIRED,
     TEMPORARY,
@@ -23,7 +23,6 @@ from bot.ui.gateway.connection_errors import (
     wait_after,
 )
 from bot.ui.gateway.identify_budget import IdentifyBudget
-from bot.ui.gateway.tolerant_websocket import TolerantWebSocket
 
 log = structlog.get_logger()
 

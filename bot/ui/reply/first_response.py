@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import discord
 import structlog
 
-from bot.ui.gateway.response_adapter import use_response_adapter
+from bot.ui.gateway.interaction_token import use_response_adapter
 from bot.ui.gateway.send_errors import ALREADY_ANSWERED, NOT_SENT, UNKNOWN_MESSAGE
 from bot.ui.reply.interaction import Interaction
 from bot.ui.views.outgoing_message import AnyFile, rewind, upload_size

@@ -12,10 +12,9 @@ from discord.utils import MISSING
 
 from bot.sessions.session import Place, Session
 from bot.texts import Texts
-from bot.ui.gateway.interaction_token import InteractionToken
+from bot.ui.gateway.interaction_token import InteractionToken, without_waiting
 from bot.ui.gateway.outbox import FIRST_DELAY
 from bot.ui.gateway.request_limiter import IsBackground, background
-from bot.ui.gateway.response_adapter import without_waiting
 from bot.ui.gateway.send_errors import NOT_SENT, TOO_MANY_FOLLOW_UPS, has_refused
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.interaction_tokens import InteractionTokens, is_useless

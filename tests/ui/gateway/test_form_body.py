@@ -4,7 +4,7 @@ from email import message_from_bytes
 from io import BytesIO
 from typing import Any
 
-from bot.ui.gateway.response_adapter import form_body
+from bot.ui.gateway.interaction_token import form_body
 
 PNG = bytes(range(256)) + b"\r\n--b--\r\n"
 """Bytes of all kinds, and lines that look like the end of a form with another boundary."""

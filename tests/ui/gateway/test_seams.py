@@ -30,8 +30,6 @@ from bot.ui.gateway import (
     raw_interactions,
     registered_commands,
     request_limiter,
-    response_adapter,
-    tolerant_websocket,
 )
 from bot.ui.gateway.raw_interactions import UserInput
 from bot.ui.gateway.request_limiter import RequestLimiter
@@ -264,15 +262,15 @@ async def test_webhook_async_context_and_adapter(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(async_.AsyncWebhookAdapter, "request", request)
 
     async def respond() -> discord.InteractionCallbackResponse[Any]:
-        response_adapter.use_response_adapter()
+        interaction_token.use_response_adapter()
         interaction, _ = press()
         interaction._session = None  # type: ignore[assignment]
         return await interaction.response.send_message("text")
 
     response = await asyncio.create_task(respond())
-    assert "resource" not in answer, missing(response_adapter, what)
-    assert response.message_id == 73, missing(response_adapter, what)
-    assert response.resource is None, missing(response_adapter, what)
+    assert "resource" not in answer, missing(interaction_token, what)
+    assert response.message_id == 73, missing(interaction_token, what)
+    assert response.resource is None, missing(interaction_token, what)
 
 
 async def test_an_answered_interaction_asks_discord_for_what_the_whole_one_does(
@@ -312,7 +310,7 @@ async def test_webhook_adapter_request() -> None:
             sent.append(parameters)
             raise ConnectionError
 
-    adapter = response_adapter.ResponseAdapter()  # type: ignore[no-untyped-call]
+    adapter = interaction_token.ResponseAdapter()  # type: ignore[no-untyped-call]
     file = discord.File(BytesIO(b"picture"), "a.png")
     fields = discord.http.handle_message_parameters(content="text", file=file).multipart
     session: Any = Session()
@@ -320,12 +318,12 @@ async def test_webhook_adapter_request() -> None:
         await adapter.request(Route("POST", "/x"), session, multipart=fields, files=[file])
     (parameters,) = sent
     kind, _, boundary = parameters["headers"]["Content-Type"].partition("; boundary=")
-    assert kind == "multipart/form-data", missing(response_adapter, what)
+    assert kind == "multipart/form-data", missing(interaction_token, what)
     body = parameters["data"].read()
-    assert body.startswith(f"--{boundary}\r\n".encode()), missing(response_adapter, what)
-    assert b'"text"' in body, missing(response_adapter, what)
-    assert b'filename="a.png"' in body, missing(response_adapter, what)
-    assert b"\r\n\r\npicture\r\n" in body, missing(response_adapter, what)
+    assert body.startswith(f"--{boundary}\r\n".encode()), missing(interaction_token, what)
+    assert b'"text"' in body, missing(interaction_token, what)
+    assert b'filename="a.png"' in body, missing(interaction_token, what)
+    assert b"\r\n\r\npicture\r\n" in body, missing(interaction_token, what)
 
 
 async def test_webhook_adapter_drops_the_parts_of_the_message_that_discord_returns(
@@ -335,7 +333,7 @@ async def test_webhook_adapter_drops_the_parts_of_the_message_that_discord_retur
         return dict(PRESS["message"])  # type: ignore[call-overload]
 
     monkeypatch.setattr(async_.AsyncWebhookAdapter, "request", request)
-    adapter = response_adapter.ResponseAdapter()  # type: ignore[no-untyped-call]
+    adapter = interaction_token.ResponseAdapter()  # type: ignore[no-untyped-call]
     session: Any = None
     answer = await adapter.request(Route("PATCH", "/x"), session, payload={})
     assert (answer["id"], answer["components"], answer["attachments"]) == ("71", [], [])
@@ -373,13 +371,13 @@ def test_websocket_from_client() -> None:
 
 
 async def test_websocket_received_message() -> None:
-    """`tolerant_websocket` reads what discord.py would: each frame goes through `received_message`."""
+    """`TolerantWebSocket` reads what discord.py would: each frame goes through `received_message`."""
     assert "await self.received_message(msg.data)" in inspect.getsource(DiscordWebSocket.poll_event), missing(
-        tolerant_websocket, "DiscordWebSocket.poll_event"
+        connection, "DiscordWebSocket.poll_event"
     )
     source = inspect.getsource(DiscordWebSocket.received_message)
     for part in ("self._decompressor.decompress(msg)", "self._keep_alive = KeepAliveHandler(", "self.sequence = seq"):
-        assert part in source, missing(tolerant_websocket, "DiscordWebSocket.received_message")
+        assert part in source, missing(connection, "DiscordWebSocket.received_message")
 
 
 async def test_lasting_close_codes_are_those_after_which_discord_py_does_not_reconnect() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from discord.gateway import ReconnectWebSocket
 
-from bot.ui.gateway.tolerant_websocket import TolerantWebSocket
+from bot.ui.gateway.connection import TolerantWebSocket
 
 HELLO = {"op": 10, "d": {"heartbeat_interval": 41_250}}
 READY = {"op": 0, "t": "READY", "s": 1, "d": {"session_id": "session", "resume_gateway_url": "wss://resume.example"}}
