@@ -40,9 +40,9 @@ from bot.ui.practice.feature import practice_feature
 from bot.ui.privacy.feature import privacy_feature, send_deletion_message
 from bot.ui.rankings.feature import rankings_feature
 from bot.ui.replays.feature import replays_feature
+from bot.ui.reply.audience import refresh
 from bot.ui.reply.bot_permissions import invite_link
 from bot.ui.reply.interaction import Interaction, ReplyingClient
-from bot.ui.reply.refresh import refresh
 from bot.ui.reply.replies import Replies
 from bot.ui.routing.command_registration import CommandRegistration
 from bot.ui.routing.command_tree import CommandTree
@@ -109,7 +109,7 @@ class Tavolino(ReplyingClient):
         self.replies = Replies(
             OpenPanels(sessions.tables.find, panel_times, sessions.notices),
             sessions.user_settings,
-            lambda interaction: refresh(interaction, sessions),
+            partial(refresh, sessions),
             uplink,
         )
         sessions.listen_to_changes(self.replies.panels.changed)

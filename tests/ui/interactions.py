@@ -7,6 +7,7 @@ import discord
 
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.store.interface import Store
+from bot.ui.gateway.uplink import Uplink
 from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.replies import Replies
@@ -25,11 +26,19 @@ def _now() -> int:
     return discord.utils.time_snowflake(discord.utils.utcnow())
 
 
+def replies_of(panels: OpenPanels, settings: UserSettingsCache = NO_SETTINGS) -> Replies:
+    """Returns what answers share, where there are no other processes and nothing was measured."""
+
+    async def refresh(_interaction: Interaction) -> None: ...
+
+    return Replies(panels, settings, refresh, Uplink())
+
+
 @dataclass
 class FakeClient:
     """A client that is connected to nothing."""
 
-    replies: Replies = field(default_factory=lambda: Replies(OpenPanels(no_session), NO_SETTINGS))
+    replies: Replies = field(default_factory=lambda: replies_of(OpenPanels(no_session)))
 
 
 @dataclass

@@ -14,10 +14,10 @@ from bot.ui.panels.follow import Follow, PanelKind
 from bot.ui.panels.open_panel import OpenPanel, PanelTimes
 from bot.ui.panels.open_panels import EDITS_AT_ONCE, OpenPanels
 from bot.ui.reply import replies as reply_replies
-from bot.ui.reply.replies import Replies
 from bot.ui.views.components import page
 from bot.ui.views.outgoing_message import OutgoingMessage
 from tests.sessions.harness import ADA, BEA, Harness
+from tests.ui.interactions import replies_of
 from tests.ui.processes import NoticeBoard
 
 OWNER = (100, BEA.id)
@@ -109,7 +109,7 @@ async def test_answers_go_before_the_edits_that_follow_a_move(
     harness: Harness, panels: OpenPanels, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reply_replies, "ANSWERS_FIRST", 60)
-    session, replies = await harness.game(ADA, BEA, game="tris_1"), Replies(panels, harness.sessions.user_settings)
+    session, replies = await harness.game(ADA, BEA, game="tris_1"), replies_of(panels, harness.sessions.user_settings)
     tokens = [FakeToken() for _ in range(3 * EDITS_AT_ONCE)]
     laid_out: list[int] = []
 

@@ -1,4 +1,4 @@
-"""The user of an interaction, what Discord permits them, and the languages and themes of their answers."""
+"""The user of an interaction, what Discord permits them, what their answers rely on, and in which look they are."""
 
 import discord
 
@@ -6,9 +6,11 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.texts import Texts, texts_for
+from bot.ui.gateway.raw_interactions import UserInput
 from bot.ui.reply.bot_permissions import by_user_install
 from bot.ui.reply.interaction import Interaction
 from bot.ui.text.sanitized_name import sanitized_name
+from bot.ui.views.custom_id import Press
 
 
 def person(interaction: Interaction) -> Person:
@@ -72,3 +74,23 @@ def own_theme(interaction: Interaction, sessions: Sessions) -> str:
     """Returns the theme of pictures that only the user sees: the user's own, or if none is chosen, the guild's."""
     own = sessions.user_settings.of(interaction.user.id).theme
     return own or sessions.guild_settings.of(interaction.guild_id).theme
+
+
+async def refresh(sessions: Sessions, interaction: Interaction) -> None:
+    """Loads the live tables of the channel and of its parent, the pressed session, and the settings that apply.
+
+    Notes that the user has acted in the channel, and so needs no ping there for a while.
+
+    After it everything that answers an interaction may rely on what this process has in memory. Raises
+    StoreUnavailable.
+    """
+    press = Press.parse(UserInput(interaction).custom_id)
+    channels = {interaction.channel_id, parent_of(interaction)} - {None}
+    await sessions.refresh(
+        channels=[channel for channel in channels if channel is not None],
+        sessions=[press.session] if press is not None and press.names_session else [],
+        guild=interaction.guild_id,
+        users=[interaction.user.id],
+    )
+    if interaction.channel_id is not None:
+        sessions.acted(interaction.channel_id, interaction.user.id)

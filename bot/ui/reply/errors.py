@@ -87,7 +87,7 @@ async def answer(
     with suppress(LineFull):
         async with Reply(interaction, private=private) as reply, reply.replies.fair_share(reply.user, server):
             try:
-                await reply.refresh()
+                await reply.replies.refresh(interaction)
                 await handler(reply)
                 await reply.acknowledge()
             except Exception as error:  # noqa: BLE001  every error is answered, and logged if it was unexpected

@@ -149,16 +149,16 @@ class Replies:
         self,
         panels: OpenPanels,
         user_settings: UserSettingsCache,
-        refresh: Refresh | None = None,
-        uplink: Uplink | None = None,
+        refresh: Refresh,
+        uplink: Uplink,
     ) -> None:
         """Shares these.
 
         Args:
             refresh: is awaited before an interaction is answered.
-            uplink: says how long an answer takes on its way; without it, nothing is known of that.
+            uplink: says how long an answer takes on its way.
         """
-        self.uplink = uplink or Uplink()
+        self.uplink = uplink
         self.refresh = refresh
         self.panels = panels
         panels.answers_first = self.answers_first

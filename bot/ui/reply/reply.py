@@ -82,11 +82,6 @@ class Reply:
             self.replies.panels.replace(self._owner, self._shown, self._pressed)
         self._holds.close()
 
-    async def refresh(self) -> None:
-        """Loads what other processes have changed, before anything is answered. Raises StoreUnavailable."""
-        if self.replies.refresh is not None:
-            await self.replies.refresh(self.interaction)
-
     @property
     def sent_at(self) -> int:
         """When the user typed or pressed, in ms since the epoch by this machine's clock, as far as that is measured."""

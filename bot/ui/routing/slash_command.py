@@ -101,8 +101,7 @@ def suggesting(suggest: Suggest) -> Suggest:
         server, replies = interaction.guild_id or interaction.channel_id or 0, interaction.client.replies
         with suppress(LineFull, StoreUnavailable):
             async with replies.fair_share(interaction.user.id, server):
-                if replies.refresh is not None:
-                    await replies.refresh(interaction)
+                await replies.refresh(interaction)
                 return await suggest(interaction, typed)
         return []
 

@@ -20,6 +20,7 @@ from bot.ui.table_message.table_messages import (
     TableMessages,
 )
 from tests.sessions.harness import ADA, BEA, Harness
+from tests.ui.interactions import replies_of
 from tests.ui.table_message.fake_channel import FORBIDDEN
 
 NOW = 1_800_000_000_000
@@ -50,7 +51,7 @@ class Due:
         self.harness = harness
         self.requests = 0
         sessions = harness.sessions
-        client = FakeClient(Replies(OpenPanels(sessions.tables.find), sessions.user_settings))
+        client = FakeClient(replies_of(OpenPanels(sessions.tables.find), sessions.user_settings))
         client.outbox = self.outbox = list[str]()
         self.messages = TableMessages(cast(Any, client), sessions, cast(TableLayout, FakeLayout()))
         monkeypatch.setattr(sessions, "now", lambda: NOW)

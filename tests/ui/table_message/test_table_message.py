@@ -18,14 +18,13 @@ from bot.ui.gateway import outbox
 from bot.ui.gateway.outbox import Outbox
 from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply import replies as reply_replies
-from bot.ui.reply.replies import Replies
 from bot.ui.reply.reply import Reply
 from bot.ui.table_message import redraw_loop, table_message
 from bot.ui.table_message.channel_messages import ChannelMessages
 from bot.ui.table_message.redraw_loop import Redraw, RedrawState
 from bot.ui.table_message.table_message import Services, TableMessage
 from bot.ui.text.move_tree import START, PartialMove
-from tests.ui.interactions import NO_SETTINGS, FakeInteraction, interaction, no_session
+from tests.ui.interactions import FakeInteraction, interaction, no_session, replies_of
 from tests.ui.table_message.fake_channel import (
     ANSWER_LOST,
     ANSWERED_ELSEWHERE,
@@ -63,7 +62,7 @@ class Table:
         self.channel.drawn["before-the-restart.png"] = 0
         posted = self.channel.add("ply 0", [discord.File(BytesIO(b""), "before-the-restart.png")])
         self.channel.session = replace(session, message=posted)
-        self.replies = Replies(OpenPanels(no_session), NO_SETTINGS)
+        self.replies = replies_of(OpenPanels(no_session))
         self.released: list[TableMessage] = []
         fake = cast(Any, self.channel)
         self.outbox = Outbox(now_ms, event_loop_schedule(now_ms))
