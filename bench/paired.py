@@ -50,6 +50,7 @@ class Side:
         bot: Workers | Bot
         if isinstance(database, str):
             bot = Workers(discord, processes, database, env=env, command=(*python, "serve"))
+            discord.endpoint.balancer.by_channel = True
         else:
             bot = Bot(discord, database, env=env, command=(*python, "run"))
         await stack.enter_async_context(bot)

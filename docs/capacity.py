@@ -40,11 +40,11 @@ or whose token Discord refuses."""
 
 # What it costs: measured, `python -m bench requests` and the figures above.
 INTERACTIONS_A_MOVE = 1.8
-CPU_A_MOVE = 0.038
+CPU_A_MOVE = 0.020
 """Seconds of one core in the bot, with all presses, pictures and messages of a move; of all games in equal parts.
 
-Of four processes over HTTP on PostgreSQL, each of which replays what others have moved and draws for itself (`python -m
-bench processes`). One process takes 0.026, and 0.023 at the gateway on SQLite.
+Of four processes over HTTP on PostgreSQL, each of which gets the presses of its channels (`python -m bench processes`).
+Where each press goes to any of them it is 0.029, since they replay and draw what others have moved.
 """
 CPU_A_COMPUTER_MOVE = 0.030
 """Seconds of one core in a worker that searches, on average over games and levels."""

@@ -2,16 +2,20 @@
 
 import asyncio
 import itertools
+import re
 from collections import defaultdict
 from contextlib import suppress
 from dataclasses import dataclass, field
 from math import inf
+from zlib import crc32
 
 from sandbox.endpoint.posting import EndpointAnswer, NoAnswer, Poster
 from sandbox.endpoint.signing import Headers, RequestSigner
 
 FAILED_SECONDS = 10.0
 """For how long a worker gets no requests after it has failed, unless all have."""
+
+_CHANNEL = re.compile(rb'"channel_id": ?"([0-9]+)"')
 
 
 @dataclass
@@ -20,13 +24,17 @@ class Balancer:
 
     As with nginx as it is without settings, a worker that has failed is passed over for `FAILED_SECONDS`, and what it
     has refused goes to another one. A request that a worker may have received is not repeated, since a POST may have
-    had its effect. With `repeats` each goes to two workers at once, with one signature, as by a balancer that is
-    set to repeat requests and is quick to do so.
+    had its effect.
+
+    With `by_channel` the interactions of a channel go to one worker as long as it takes them, so that the workers meet
+    fewer conflicts. With `repeats` each goes to two workers at once, with one signature, as by a balancer that is set
+    to repeat requests and is quick to do so.
     """
 
     poster: Poster
     signer: RequestSigner
     urls: tuple[str, ...] = ()
+    by_channel: bool = False
     repeats: bool = False
     _failed: dict[str, float] = field(default_factory=dict)
     """When a worker has failed last, by the event loop's clock."""
@@ -40,7 +48,7 @@ class Balancer:
         Raises:
             NoAnswer: none does, or the one that did has not answered.
         """
-        urls, headers = self._in_turn(), self.signer.headers(body)
+        urls, headers = self._ordered(body), self.signer.headers(body)
         for url in urls:
             done = asyncio.get_running_loop().create_future()
             self._under_way[url].add(done)
@@ -69,6 +77,13 @@ class Balancer:
     def next_url(self) -> str:
         """Returns the URL of the worker whose turn it is."""
         return self._in_turn()[0]
+
+    def _ordered(self, body: bytes) -> list[str]:
+        """Returns the workers that may be tried for this request, in this order."""
+        urls, channel = self._in_turn(), _CHANNEL.search(body)
+        if not (self.by_channel and channel):
+            return urls
+        return sorted(urls, key=lambda url: crc32(channel[1] + url.encode()))
 
     def _in_turn(self) -> list[str]:
         """Returns the workers that may be tried, in this order; those that have failed if there are no others."""

@@ -25,7 +25,8 @@ async def balancing(folder: Path, ports: Sequence[int], listen: str) -> AsyncIte
     (folder / "nginx.conf").write_text(
         f"""{user} daemon off; worker_processes 1; pid {folder / "pid"}; error_log {folder / "log"};
         events {{ worker_connections 2048; }}
-        http {{ access_log off; {temporary} {_upstream(ports)} include {DEPLOY / "nginx" / "limits.conf"};
+        http {{ access_log off; {temporary} {_upstream(ports)}
+        include {DEPLOY / "nginx" / "limits.conf"}; include {DEPLOY / "nginx" / "channels.conf"};
         server {{ listen {listen}; include {DEPLOY / "nginx" / "interactions.conf"}; }} }}
         """,
         encoding="utf-8",

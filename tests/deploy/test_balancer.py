@@ -1,10 +1,11 @@
 """nginx, with what the compose file gives it, loses no interaction when a worker stops, dies or hangs."""
 
 import asyncio
+import json
 import re
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
@@ -14,7 +15,17 @@ import pytest
 from tests.deploy.balancer import NGINX, balancing
 
 SIGNED = {"X-Signature-Ed25519": "0" * 128, "X-Signature-Timestamp": "1700000000"}
-INTERACTION = b"x" * 3000
+CHANNELS = 41  # odd, so that not even two workers that take turns get the same ones again
+
+
+def interaction(channel: int) -> bytes:
+    """Returns a body of an interaction's size, in which a person has also written what looks like a channel."""
+    return json.dumps(
+        {"data": {"value": '"channel_id":"1"' + "x" * 3000}, "channel_id": str(channel)}, separators=(",", ":")
+    ).encode()
+
+
+INTERACTION = interaction(0)
 HEAD = f"POST /interactions HTTP/1.1\r\nHost: bot\r\nContent-Length: {len(INTERACTION)}\r\n".encode()
 SIGNED_HEAD = HEAD + "".join(f"{name}: {value}\r\n" for name, value in SIGNED.items()).encode() + b"\r\n"
 REQUESTS_A_SECOND = 100
@@ -30,10 +41,12 @@ class StubWorker:
     """Answers as a worker does, after a while, on a port that it keeps over restarts.
 
     silent: whether it takes requests without answering them, as a process that hangs or has been stopped does.
+    received: the bodies of those that it has answered.
     """
 
     def __init__(self) -> None:
         self.port = 0
+        self.received: list[bytes] = []
         self.silent = False
         self._server: asyncio.Server | None = None
         self._connections: set[asyncio.StreamWriter] = set()
@@ -60,7 +73,8 @@ class StubWorker:
                     await reader.read()  # until nginx gives up
                     break
                 await asyncio.sleep(0.02)
-                status = b"202 Accepted" if body == INTERACTION else b"400 Bad Request"
+                self.received.append(body)
+                status = b"202 Accepted" if body.startswith(b'{"data":') else b"400 Bad Request"
                 writer.write(b"HTTP/1.1 " + status + b"\r\nContent-Length: 0\r\n\r\n")
                 await writer.drain()
         except (ConnectionError, asyncio.IncompleteReadError):
@@ -87,19 +101,46 @@ async def balancer(workers: list[StubWorker], tmp_path: Path) -> AsyncIterator[s
         yield str(tmp_path / "socket")
 
 
-async def post(session: aiohttp.ClientSession, path: str = "/interactions", **headers: str) -> int:
-    async with session.post(f"http://bot{path}", data=INTERACTION, headers={**SIGNED, **headers}) as response:
+async def post(
+    session: aiohttp.ClientSession,
+    path: str = "/interactions",
+    body: bytes = INTERACTION,
+    headers: Mapping[str, str] = SIGNED,
+) -> int:
+    async with session.post(f"http://bot{path}", data=body, headers=headers) as response:
         return response.status
 
 
 async def test_only_signed_posts_to_the_path_of_interactions_reach_a_worker(balancer: str) -> None:
     async with aiohttp.ClientSession(connector=aiohttp.UnixConnector(balancer)) as session:
         assert await post(session) == 202
-        assert await post(session, **{"X-Signature-Ed25519": "0" * 127}) == 401
-        assert await post(session, **{"X-Signature-Timestamp": "now"}) == 401
+        assert await post(session, headers=SIGNED | {"X-Signature-Ed25519": "0" * 127}) == 401
+        assert await post(session, headers=SIGNED | {"X-Signature-Timestamp": "now"}) == 401
         assert await post(session, path="/metrics") == await post(session, path="/interactions/x") == 404
         async with session.get("http://bot/interactions", headers=SIGNED) as response:
             assert response.status == 403
+
+
+async def test_presses_of_a_channel_go_to_one_worker_and_while_it_is_away_to_another(
+    balancer: str, workers: list[StubWorker]
+) -> None:
+    async with aiohttp.ClientSession(connector=aiohttp.UnixConnector(balancer)) as session:
+
+        async def presses() -> list[set[bytes]]:
+            """Who has received which after a few presses in each channel."""
+            for worker in workers:
+                worker.received.clear()
+            bodies = [interaction(channel) for channel in range(CHANNELS)] * 3
+            assert {*await asyncio.gather(*[post(session, body=body) for body in bodies])} == {202}
+            return [set(worker.received) for worker in workers]
+
+        before = await presses()
+        assert not before[0] & before[1]
+        assert min(map(len, before)) >= CHANNELS // 5
+        workers[0].die()
+        assert await presses() == [set(), before[0] | before[1]]
+        await workers[0].start()
+        assert await presses() == before
 
 
 async def test_no_interaction_is_lost_when_workers_die_and_come_back(balancer: str, workers: list[StubWorker]) -> None:

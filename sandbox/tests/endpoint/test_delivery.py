@@ -168,6 +168,24 @@ async def test_several_workers_take_turns_and_a_dead_one_is_passed_over(sandbox:
         assert other.received.qsize() == 5
 
 
+async def test_a_balancer_can_give_the_presses_of_a_channel_to_one_worker(
+    sandbox: Sandbox, http_worker: Worker
+) -> None:
+    async def answer(_interaction: Json) -> Response:
+        return JSONResponse({"type": 4, "data": {"content": "hello"}})
+
+    async with worker(sandbox) as other:
+        http_worker.answer = other.answer = answer
+        await sandbox.endpoint.set_urls(http_worker.url, other.url)
+        sandbox.endpoint.balancer.by_channel = True
+        alice = await sandbox.user("Alice")
+        for _ in range(3):
+            assert (await alice.command("go")).ok
+        assert sorted([http_worker.received.qsize(), other.received.qsize()]) == [0, 3]
+        await (http_worker if http_worker.received.qsize() else other).stop()
+        assert (await alice.command("go")).ok, "the other one takes it"
+
+
 async def test_a_balancer_that_repeats_requests_sends_each_to_two_workers_with_one_response(
     sandbox: Sandbox, http_worker: Worker
 ) -> None:
