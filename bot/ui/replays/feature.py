@@ -61,7 +61,7 @@ class ReplayCommands:
         public = is_public(reply, self._sessions)
         texts, theme = look_of(reply, self._sessions, public=public)
         async with reply.expensive("replay", session.id, WHOLE):
-            message = await self._replays.animated(session, texts, theme)
+            message = await self._replays.animated(session, texts, theme, None if public else reply.user)
         await send(reply, message, public=public)
 
     async def _analysis(self, reply: Reply, game: TypedText | None = None) -> None:
@@ -96,14 +96,14 @@ class ReplayButtons:
     async def replay(self, reply: Reply, session: Session) -> None:
         """Shows the replay of an ended game to the user alone."""
         async with reply.expensive("replay", session.id, WHOLE):
-            message = await self._replays.animated(session, reply.texts, self._own_theme(reply))
+            message = await self._replays.animated(session, reply.texts, self._own_theme(reply), reply.user)
         await reply.send_private(message)
 
     async def _replay_part(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.history.ended_game(press.session)
         part = selected.one_of(reply, offered_parts(session))
         async with reply.expensive("replay", session.id, part):
-            message = await self._replays.part(session, part, reply.texts, self._own_theme(reply))
+            message = await self._replays.part(session, part, reply.texts, self._own_theme(reply), reply.user)
         await reply.show_private(message)
 
     async def _replay_step(self, reply: Reply, press: Press) -> None:

@@ -53,13 +53,16 @@ class Replays:
         self._pictures = pictures
         self._results = GameResults(sessions)
 
-    async def animated(self, session: Session, texts: Texts, theme: str = "") -> OutgoingMessage:
+    async def animated(
+        self, session: Session, texts: Texts, theme: str = "", reader: int | None = None
+    ) -> OutgoingMessage:
         """Lays out the animated picture and the card.
 
         Refuses as `ReplayFrames.of` does.
 
         Args:
             theme: "" for the guild's.
+            reader: the id of the only reader; None where others read it, too.
         """
         theme = theme or self._theme(session)
         replayed = await asyncio.to_thread(ReplayFrames.of, session)
@@ -76,7 +79,7 @@ class Replays:
                 picture(texts("replay-alt", moves=session.ply), ANIMATION),
                 *([picture(analysis_alt_text(session, moves or (), texts), STRIP_FILE)] if strip else []),
                 picture(result_alt_text(session, texts, result), CARD),
-                *_choices(session, WHOLE, 0, texts),
+                *_choices(session, WHOLE, 0, texts, reader),
                 *(button_rows(turning_point_buttons(session, moves or (), texts)) if strip else []),
             ],
             accent(session, theme),
@@ -92,13 +95,18 @@ class Replays:
             return None
         return await self._pictures.analysis(analysis_card(session, moves, texts), height=STRIP, theme=theme)
 
-    async def part(self, session: Session, part: str, texts: Texts, theme: str) -> OutgoingMessage:
+    async def part(
+        self, session: Session, part: str, texts: Texts, theme: str, reader: int | None = None
+    ) -> OutgoingMessage:
         """Lays out the animated picture of an offered part, that of the whole game with the card.
 
         Refuses as `ReplayFrames.of` does.
+
+        Args:
+            theme, reader: as of `animated`.
         """
         if part == WHOLE:
-            return await self.animated(session, texts, theme)
+            return await self.animated(session, texts, theme, reader)
         theme = theme or self._theme(session)
         replayed = await asyncio.to_thread(ReplayFrames.of, session)
         positions = await asyncio.to_thread(part_positions, part, replayed)
@@ -109,7 +117,7 @@ class Replays:
             [
                 text(f"### {title(session, texts)}\n{shown}"),
                 picture(texts("replay-part-alt", part=shown, moves=last - first), ANIMATION),
-                *_choices(session, part, first, texts),
+                *_choices(session, part, first, texts, reader),
             ],
             accent(session, theme),
         )
@@ -160,18 +168,22 @@ class Replays:
         return self._sessions.guild_settings.of(session.place.guild).theme
 
 
-def _choices(session: Session, part: str, first: int, texts: Texts) -> list[Piece]:
+def _choices(session: Session, part: str, first: int, texts: Texts, reader: int | None) -> list[Piece]:
     """Returns the select of parts, unless there is only the whole, and the buttons of a game as a whole.
+
+    Only those who have played it may share its turn.
 
     Args:
         first: the ply from which the steps begin.
+        reader: as of `Replays.animated`.
     """
     parts = offered_parts(session)
     lines = [option(part_label(one, texts), one, chosen=one == part) for one in parts]
     choice = [select(texts("replay-part"), Press(Action.REPLAY_PART, session.id), lines)] if len(parts) > 1 else []
     steps = button(texts("button-steps"), Press(Action.REPLAY_STEP, session.id, first), style=Style.primary)
     analysis = button(texts("button-analysis"), Press(Action.ANALYSIS, session.id))
-    clip = [button(texts("button-clip"), Press(Action.CLIP, session.id))] if has_clip(session) else []
+    shares = has_clip(session) and (reader is None or session.seat_of(reader) is not None)
+    clip = [button(texts("button-clip"), Press(Action.CLIP, session.id))] if shares else []
     return [*choice, *button_rows([steps, analysis, *clip])]
 
 

@@ -19,7 +19,7 @@ from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.pictures import Pictures
 from tests.renderers.text_view import TextView
-from tests.sessions.harness import ADA, BEA, Harness
+from tests.sessions.harness import ADA, BEA, CY, Harness
 from tests.ui.panels import pieces
 
 ENGLISH = texts_in("en")
@@ -65,6 +65,15 @@ async def test_a_short_game_is_offered_as_a_whole_alone(harness: Harness, pictur
     assert clip.custom_id == Press(Action.CLIP, session.id).custom_id
     assert analysis.custom_id == Press(Action.ANALYSIS, session.id).custom_id
     assert steps.custom_id == f"v1:replay-step:{session.id}:0:"
+
+
+async def test_the_turn_is_offered_to_none_who_may_not_share_it(harness: Harness, pictures: Pictures) -> None:
+    session = await resigned(harness, "tris_1", 3)
+    replays = Replays(harness.sessions, pictures)
+    for reader, offered in ((ADA.id, True), (CY.id, False), (None, True)):
+        message = await replays.animated(session, ENGLISH, reader=reader)
+        found = [piece.custom_id for piece in components(message)]
+        assert (Press(Action.CLIP, session.id).custom_id in found) is offered
 
 
 async def test_of_a_game_of_one_round_the_last_ten_moves_are_offered(harness: Harness, pictures: Pictures) -> None:
