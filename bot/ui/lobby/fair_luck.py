@@ -11,8 +11,9 @@ from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.panels.follow import Follow
 from bot.ui.reply.reply import Reply
+from bot.ui.table_message.table_view import back_button
 from bot.ui.text.narration import player_name, title
-from bot.ui.views.components import Piece, button, button_rows, panel, text
+from bot.ui.views.components import button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import AnyMessage
 
@@ -41,14 +42,9 @@ def luck_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
         pieces.append(texts("luck-secret"))
     else:
         pieces += _revealed(session, texts)
-    return panel([*map(text, pieces), *_verify(session, texts)])
-
-
-def _verify(session: Session, texts: Texts) -> list[Piece]:
-    """Returns the button to verify a game that has ended, and to get its record."""
-    if session.status.live or session.state is None:
-        return []
-    return button_rows([button(texts("button-verify"), Press(Action.VERIFY, session.id))])
+    over = not session.status.live and session.state is not None
+    verify = [button(texts("button-verify"), Press(Action.VERIFY, session.id))] if over else []
+    return panel([*map(text, pieces), *button_rows([*verify, back_button(session, texts)])])
 
 
 def _presses(session: Session, texts: Texts) -> Iterator[str]:

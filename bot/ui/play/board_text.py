@@ -12,6 +12,7 @@ from bot.ui.panels.follow import Follow
 from bot.ui.play.private_games import is_private
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
+from bot.ui.table_message.table_view import back_button
 from bot.ui.text.narration import ending, given_up_lines, prompt_line, recent_events, small, title
 from bot.ui.text.position_text import move_lines, pages, table_lines
 from bot.ui.views.components import button, button_rows, panel, take_seat_button, text
@@ -74,4 +75,4 @@ def _buttons(session: Session, shown: int, count: int, texts: Texts) -> Sequence
         for key, page, exists in turns
     ]
     happened = button(texts("button-happened"), Press(Action.HAPPENED, session.id))
-    return [*buttons, happened, button(texts("button-back"), Press(Action.MORE, session.id))]
+    return [*buttons, happened, back_button(session, texts)]

@@ -15,6 +15,7 @@ from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
+from bot.ui.table_message.table_view import back_button
 from bot.ui.text.narration import move_sentences, title
 from bot.ui.text.position_text import pages
 from bot.ui.views.components import button, button_rows, panel, text
@@ -82,4 +83,4 @@ def _buttons(
         button(texts(key), Press(Action.HAPPENED, session.id, argument=str(page)), disabled=not exists)
         for key, page, exists in turns
     ]
-    return [*buttons, button(texts("button-back"), Press(Action.MORE, session.id))]
+    return [*buttons, back_button(session, texts)]

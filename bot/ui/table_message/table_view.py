@@ -9,7 +9,7 @@ import discord
 from bot.achievements.rules import KEYS
 from bot.games.base import Seat, View
 from bot.sessions.achievements import AchievementRecord
-from bot.sessions.session import Session
+from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.results.clip import has_clip
 from bot.ui.results.game_result import GameResult
@@ -199,6 +199,12 @@ def _buttons_after(session: Session, texts: Texts) -> list[discord.ui.Button[Any
     if has_clip(session):
         buttons.append(button(texts("button-clip"), Press(Action.CLIP, session.id)))
     return buttons
+
+
+def back_button(session: Session, texts: Texts) -> discord.ui.Button[Any]:
+    """Returns the button that leads from a private panel about a table back to the one that led to it."""
+    way = Action.MORE if session.status is Status.PLAYING else Action.ABOUT
+    return button(texts("button-back"), Press(way, session.id))
 
 
 def _leaderboard(session: Session) -> str:
