@@ -22,13 +22,16 @@ log = structlog.get_logger()
 
 MOST_MOVES = 3
 
+MOST_EQUAL = 9
+"""How many moves are told that are as good as the best one: in Tris 1 all are."""
+
 KEPT = 256
 """How many hints are kept, so that nobody has the same one computed again and again."""
 
 
 @dataclass(frozen=True)
 class Hint:
-    """The best moves at a ply, the best one first: at most MOST_MOVES.
+    """The best moves at a ply, the best one first: MOST_MOVES, or more if these are equally good, up to MOST_EQUAL.
 
     Attributes:
         measured: whether the ratings are shares of wins that a search has found; else they only compare the moves.
@@ -70,7 +73,9 @@ class Hints:
         best = sorted(rated, key=lambda move: move.rating, reverse=True)
         # Where all moves are rated alike, such as early in a setup, the rating tells nothing.
         told = len(set(ratings)) > 1 or len(rated) == 1
-        return Hint(session.ply, tuple(best[:MOST_MOVES]), measured=searched and told and measures_wins(session))
+        equal = sum(move.rating == best[0].rating for move in best)
+        shown = tuple(best[: max(MOST_MOVES, min(equal, MOST_EQUAL))])
+        return Hint(session.ply, shown, measured=searched and told and measures_wins(session))
 
     async def _ratings(self, session: Session, request: MoveRequest) -> tuple[Sequence[float], bool]:
         """Returns the ratings, and whether they come from a search; where it fails, those of the simple player."""

@@ -118,6 +118,20 @@ async def test_a_hint_against_a_computer_needs_no_consent_and_one_alone_does(har
     assert (await harness.sessions.hints.of(alone.id, BEA.id)).moves
 
 
+async def test_a_hint_names_all_moves_that_are_as_good_as_the_best_one(harness: Harness) -> None:
+    async def rate(_server: int, request: MoveRequest) -> list[float]:
+        return [1.0 if words[0] in "ac" else 0.5 for words in request.legal]
+
+    await harness.sessions.close()
+    harness.sessions = harness.sessions_of(harness.store, rate=rate)
+    await harness.sessions.restore()
+    session = await harness.lobby(ADA, game="tris_1", options={"first": "first_seat"})
+    session, _ = await harness.sessions.lobbies.add_computer(session.id, ADA.id, starts=False)
+    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
+    hint = await harness.sessions.hints.of(session.id, ADA.id)
+    assert [move.words for move in hint.moves] == ["a1", "c1", "a2", "c2", "a3", "c3"]
+
+
 async def test_the_same_hint_is_computed_once(harness: Harness, rater: Rater) -> None:
     session = await harness.lobby(ADA)
     session, _ = await harness.sessions.lobbies.add_computer(session.id, ADA.id, starts=False)
