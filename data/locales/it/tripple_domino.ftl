@@ -139,7 +139,7 @@ tripple_domino-preview-pass = Passa: { $points } punti
 ## The same on a button
 
 tripple_domino-preview-tile-button =
-    { $tile }{ $best ->
+    { $tile }{ $places ->
         [0] { "" }
        *[other] { " " }+{ $best }
     }
@@ -147,10 +147,7 @@ tripple_domino-preview-place-button =
     { $number }{ $hexagons ->
         [0] { "" }
        *[other] { " " }⬡
-    }{ $points ->
-        [0] { "" }
-       *[other] { " " }+{ $points }
-    }
+    } +{ $points }
 tripple_domino-preview-draw-button = { $word } { $points }
 tripple_domino-preview-pass-button = { $word } { $points }
 

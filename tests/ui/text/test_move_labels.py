@@ -1,5 +1,7 @@
 """The labels of moves, with what the moves would do as far as the reader can know."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.base import Event
@@ -22,6 +24,18 @@ def labels(*, knows: bool = True) -> MoveLabels:
 
 def test_a_button_has_the_places_number_on_the_picture_and_what_it_scores() -> None:
     assert labels().button_label(MOVE) == "7 ⬡ +52"
+
+
+@pytest.mark.parametrize(("places", "label"), [(0, "000"), (2, "000 +0")])
+def test_a_tile_that_fits_has_its_points_on_its_key_also_if_it_brings_none(places: int, label: str) -> None:
+    tile = Event("tripple_domino-preview-tile", args={"tile": "0-0-0", "places": places, "best": 0})
+    shown = MoveLabels("tripple_domino", texts_in("en"), lambda _: tile)
+    assert shown.button_label("place 0-0-0") == label
+
+
+def test_a_place_has_its_points_on_its_key_also_if_it_brings_none() -> None:
+    place = replace(PLACE, args={**PLACE.args, "points": 0, "hexagons": 0, "kind": "plain"})
+    assert MoveLabels("tripple_domino", texts_in("en"), lambda _: place).button_label(MOVE) == "7 +0"
 
 
 def test_without_a_preview_the_label_is_the_bare_words() -> None:
