@@ -1,6 +1,6 @@
 """Turns text of any script into characters that some font has."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from unicodedata import category, normalize
 
@@ -25,11 +25,12 @@ def displayable(text: str) -> str:
     """Returns the text in characters that some font has.
 
     Styled letters become plain ones, and no-break spaces stay so; emoji, control characters, stacked combining
-    marks and letters that no font has are removed. If nothing would be left, returns a question mark.
+    marks and letters that no font has are removed, with the spaces that parted them from the rest. If nothing would be
+    left, returns a question mark.
     """
     if text.isascii() and text.isprintable():
         return text
-    shown = "".join(_characters(normalize("NFC", text)))
+    shown = _joined(_characters(normalize("NFC", text)))
     return shown if shown.strip() or not text.strip() else NOTHING
 
 
@@ -49,7 +50,21 @@ def initial(name: str, seat: int) -> str:
     return first.upper()[:1] if first else str(seat + 1)
 
 
+def _joined(characters: Iterable[str]) -> str:
+    """Joins the characters; where some were removed one space parts two words, and none stands at either end."""
+    text, spaces, removed = "", "", False
+    for character in characters:
+        if not character:
+            removed = True
+        elif not character.isspace():
+            text, spaces, removed = text + spaces + character, "", False
+        elif not removed or (text and not spaces):
+            spaces += character
+    return text if removed else text + spaces
+
+
 def _characters(text: str) -> Iterator[str]:
+    """Yields what is shown of each character; of one that is removed an empty string, of a mark nothing."""
     roboto = typeface(Weight.REGULAR)
     font: FallbackFont | None = None
     marks: list[str] = []
@@ -68,6 +83,7 @@ def _characters(text: str) -> Iterator[str]:
             yield NO_BREAK if character in _NO_BREAKS else " "
         elif kind[0] == "C":
             room = 0
+            yield ""
         elif roboto.has(character):
             yield character
         elif all(map(roboto.has, plain := normalize("NFKC", character))):
@@ -77,3 +93,4 @@ def _characters(text: str) -> Iterator[str]:
             yield character
         else:
             room = 0
+            yield ""
