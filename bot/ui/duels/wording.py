@@ -7,7 +7,7 @@ from bot.sessions.duels.series import Series
 from bot.sessions.persistence.records import win_loss_or_draw
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.text.best_results import score_in_points, score_text
+from bot.ui.text.best_results import score_in_points, scores_text
 from bot.ui.text.names import bold, level_name, shown_name
 from bot.ui.text.times import clock_time
 
@@ -66,7 +66,7 @@ def how(session: Session, texts: Texts) -> str:
     result = win_loss_or_draw(outcome, PLAYER)
     if outcome.scores is None:
         return texts("duel-result", result=result, moves=_own_moves(session))
-    points = " : ".join(score_text(score) for score in outcome.scores)
+    points = scores_text(outcome.scores)
     return texts("duel-result-points", result=result, points=points)
 
 

@@ -10,7 +10,7 @@ from bot.sessions.session import Person
 from bot.texts import Texts
 from bot.ui.history.listing import Listing
 from bot.ui.results.result_card import day
-from bot.ui.text.best_results import score_text
+from bot.ui.text.best_results import score_text, scores_text
 from bot.ui.text.names import bold, listed, shown_name
 from bot.ui.text.option_texts import variant_phrase
 from bot.ui.text.times import timestamp
@@ -37,8 +37,8 @@ def result_line(game: FinishedGame, texts: Texts) -> str:
         line = texts("history-won", winners=_names(won, texts, bold), count=len(won), others=_names(lost, texts))
     else:
         line = texts("history-drawn", players=_names(players, texts))
-    scores = [score_text(player.score) for player in players if player.score is not None]
-    return f"{line} · {' : '.join(scores)}" if scores else line
+    scores = [player.score for player in players if player.score is not None]
+    return f"{line} · {scores_text(scores)}" if scores else line
 
 
 def date(game: FinishedGame) -> str:

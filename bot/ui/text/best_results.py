@@ -3,6 +3,7 @@
 It is compared in the same variant.
 """
 
+from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 from bot.sessions.history import BestResult
@@ -11,10 +12,18 @@ from bot.texts import Texts
 from bot.ui.text.option_texts import variant_phrase
 from bot.ui.text.times import clock_time
 
+NO_BREAK = "\u00a0"
+"""A space at which a line is not broken: on phones a score would stand alone, without whose it is."""
+
 
 def score_text(score: int | str) -> str:
     """Returns a score, or several, with a minus sign where it is below zero."""
     return str(score).replace("-", "−")
+
+
+def scores_text(scores: Iterable[int]) -> str:
+    """Returns scores beside each other, in one line: `344 : 323`."""
+    return f"{NO_BREAK}:{NO_BREAK}".join(map(score_text, scores))
 
 
 Compared: TypeAlias = Literal["new", "same", "below"]

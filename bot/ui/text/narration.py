@@ -8,7 +8,7 @@ from bot.games.replay import faster_seat, is_undoing
 from bot.sessions.history import BestResult
 from bot.sessions.session import Person, Session, Status
 from bot.texts import Texts
-from bot.ui.text.best_results import best_text, compared_with, score_text, with_variant
+from bot.ui.text.best_results import NO_BREAK, best_text, compared_with, score_text, scores_text, with_variant
 from bot.ui.text.names import bold, listed, shown_name, with_level
 from bot.ui.text.option_texts import changed_options
 from bot.ui.text.times import timestamp
@@ -265,15 +265,15 @@ def _result(session: Session, outcome: Outcome, texts: Texts, changes: Mapping[i
     if scores is None:
         shown, points = "none", ""
     elif len(scores) == 2:
-        shown, points = "both", " : ".join(str(scores[seat]) for seat in _by_rank(outcome))
+        shown, points = "both", scores_text(scores[seat] for seat in _by_rank(outcome))
     else:
-        shown, points = "own", str(scores[winners[0]])
+        shown, points = "own", score_text(scores[winners[0]])
     return texts(
         "result-won",
         players=listed((name_with_level(session, seat, texts) for seat in winners), texts),
         winners=len(winners),
         shown=shown,
-        points=score_text(points),
+        points=points,
         rated="no" if change is None else "yes",
         change="" if change is None else signed(change),
     )
@@ -285,7 +285,7 @@ def _scores(session: Session, outcome: Outcome, texts: Texts) -> list[str]:
     if scores is None or len(scores) == 2:
         return []
     names = {seat: name_with_level(session, seat, texts) for seat in _by_rank(outcome)}
-    shown = (f"{name} {score_text(scores[seat])}" for seat, name in names.items())
+    shown = (f"{name}{NO_BREAK}{score_text(scores[seat])}" for seat, name in names.items())
     return [" · ".join(shown)]
 
 

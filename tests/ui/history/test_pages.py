@@ -65,7 +65,7 @@ def a_player(seat: int, name: str, outcome: str, rank: int, score: int | None = 
     [
         (
             [a_player(0, "Ada", "loss", 2, 3), a_player(1, "Be*a", "win", 1, 12)],
-            r"**Be\*a** won against Ada · 12 : 3",
+            "**Be\\*a** won against Ada · 12\u00a0:\u00a03",
         ),
         ([a_player(0, "Ada", "draw", 1), a_player(1, "Bea", "draw", 1)], "Ada and Bea drew"),
         ([a_player(0, "Ada", "win", 1, -4)], "**Ada** got −4 points alone"),

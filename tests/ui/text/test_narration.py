@@ -29,7 +29,7 @@ async def test_of_two_the_winner_comes_first_with_the_points_of_both_and_the_rat
     session = await harness.game(ADA, BEA, game="set")
     over = finished(session, (2, 1), (4, 7), "set-exhausted")
     lines = result_lines(over, ENGLISH, {ADA.id: -12, BEA.id: 12})
-    assert lines[0] == "## **Bea** wins 7 : 4, rating +12"
+    assert lines[0] == "## **Bea** wins 7\u00a0:\u00a04, rating +12"
     assert len(lines) == 2, "the cause, and no scores a second time"
 
 
@@ -38,7 +38,7 @@ async def test_of_three_all_scores_follow_the_cause(harness: Harness) -> None:
     over = finished(session, (3, 1, 2), (-1, 7, 4), "set-exhausted")
     lines = result_lines(over, ENGLISH, {})
     assert lines[0] == "## **Bea** wins with 7"
-    assert lines[2] == "**Bea** 7 · **Cy** 4 · **Ada** −1"
+    assert lines[2] == "**Bea**\u00a07 · **Cy**\u00a04 · **Ada**\u00a0−1"
 
 
 async def test_a_draw_and_a_closed_table_say_so_first(harness: Harness) -> None:
