@@ -7,6 +7,7 @@ against Discord's own description.
 DOOR=http has all these tests played over HTTP, with a bot that has no connection to the gateway.
 """
 
+import asyncio
 import os
 from collections.abc import AsyncIterator, Callable, Generator
 from contextlib import asynccontextmanager
@@ -63,11 +64,15 @@ class Running:
         return isinstance(self.bot, HttpWorker) and self.bot.pid != 0
 
     def leave(self, guild: Guild) -> None:
-        """Ends the tables of an earlier guild, with their channels, so that there are never many of them."""
+        """Ends the tables of an earlier guild, so that there are never many of them.
+
+        The bot is no longer in it: each start would be told of all guilds of earlier tests.
+        """
         self.left.append(guild)
         if len(self.left) > ANSWERS_MAY_COME:
-            gone, world = self.left.pop(0).id, self.discord.world
-            for channel in [one for one in world.channels.values() if one.guild == gone and one.parent is None]:
+            gone, world = self.left.pop(0), self.discord.world
+            gone.kick_bot()
+            for channel in [one for one in world.channels.values() if one.guild == gone.id and one.parent is None]:
                 world.delete_channel(channel)
 
 
@@ -154,7 +159,8 @@ async def harness(running: Running) -> AsyncIterator[Harness]:
     listeners = list(discord.world.listeners)
     guild = discord.new_guild()
     # The texts of these tests are English; who speaks what is a test of its own.
-    alice, bruno, claire = [await guild.user(name, locale="en-US") for name in ("Alice", "Bruno", "Claire")]
+    # All at once: whoever is there already is sent the world anew when somebody's language changes.
+    alice, bruno, claire = await asyncio.gather(*(guild.user(name, "en-US") for name in ("Alice", "Bruno", "Claire")))
     harness = Harness(running, guild, alice, bruno, claire)
     try:
         yield harness

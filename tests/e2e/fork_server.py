@@ -43,6 +43,8 @@ MAX_REQUEST = 2**18
 _PR_SET_PDEATHSIG = 1
 COMMAND = "BOT_COMMAND"
 """The environment variable with the words of the command line, if not `run`."""
+AT_A_START = ("bot.app.gateway_door", "bot.app.http_door", "bot.maintenance.sync", "bot.store.postgres.store", "uvloop")
+"""What a bot imports only when it is started in one way or another."""
 
 
 @dataclass(frozen=True)
@@ -142,6 +144,8 @@ def user_of(connection: socket.socket) -> int:
 
 def serve(listener: socket.socket, run: int) -> None:
     """Serves when all that bots share is there."""
+    for module in AT_A_START:
+        import_module(module)
     pictures = Pictures()
     pictures.warm_up(GAMES, texts_for("en"))
     with capture_logs():

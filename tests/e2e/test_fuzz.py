@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from bench.crowd import GAMES as CROWDED
 from bench.crowd import Crowd, Table
 from bot.games import GAMES, LESSONS
 from bot.games.base import AnyGame, Seat
@@ -43,7 +44,10 @@ from tests.seed import SEED
 NOISE = int(os.environ.get("NOISE", "200"))
 STORM = min(NOISE, 1000)
 """After so many interactions new tables are opened, for few of the old ones are still in play."""
-TABLES = 12
+TABLES = len(CROWDED) * (1 if NOISE <= STORM else 2)
+"""One of each game, or two in different states."""
+TO_THE_END, SOME = 60, 8
+"""How many turns are played at a table before the rain: a game of Tris 2 is over then."""
 AT_ONCE = 12
 LANGUAGES = ("en-US", "it", "de", "fr", "ja")
 SECRET = re.compile(
@@ -114,11 +118,11 @@ async def rain(crowd: Crowd, tables: Sequence[Table], nonsense: Nonsense) -> Non
     """One storm: tables are set up in every state, then people who play and people who do not press and type."""
     world = crowd.discord.world
     for at, table in enumerate(tables):
-        await table.open(start=at % 4 != 0)
-        if at % 4:
-            for _ in range(200 if at % 4 == 1 else 8):
-                if table.to_act:
-                    await table.play()
+        state = (at + at // len(CROWDED)) % len(CROWDED)
+        await table.open(start=state > 0)
+        for _ in range((0, TO_THE_END)[state] if state < 2 else SOME):
+            if table.to_act:
+                await table.play()
     strangers = [world.create_user(f"stranger {number}", LANGUAGES[number]) for number in range(len(LANGUAGES))]
     people = list({user.id: user for table in tables for user in table.people}.values()) + strangers
     storm = Storm(crowd, tables, people, nonsense)

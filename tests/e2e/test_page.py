@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, ViewportSize, expect
 
 from sandbox.client import Sandbox
 from sandbox.testing.browser import Visit, chromium, tabs, visit
@@ -17,8 +17,9 @@ from tests.examples import sampled
 
 __all__ = ["chromium", "tabs", "visit"]
 
-PHONE = {"width": 400, "height": 800}
-DESK = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 400, "height": 800}
+TALL_PHONE: ViewportSize = {"width": 400, "height": 850}
+DESK: ViewportSize = {"width": 1280, "height": 800}
 
 
 async def become(page: Page, name: str) -> None:
@@ -41,7 +42,7 @@ async def use(page: Page, line: str) -> None:
 
 
 @pytest.mark.parametrize("viewport", sampled([PHONE, DESK], 2), ids=lambda one: str(one["width"]))
-async def test_a_stranger_plays_a_game_of_tris_1(harness: Harness, visit: Visit, viewport: dict[str, int]) -> None:
+async def test_a_stranger_plays_a_game_of_tris_1(harness: Harness, visit: Visit, viewport: ViewportSize) -> None:
     """On a phone; with `SLOW=1` at a desk, too, where the other tests are."""
     page = await visit(harness.guild, viewport=viewport)
     await use(page, "/play tris_1")
@@ -122,8 +123,9 @@ MEASURED = """() => {
 
 async def in_sight(harness: Harness, visit: Visit, channels: Iterable[str]) -> None:
     """Measures the newest message with keys of each channel: it fits in at a desk and on a phone, and no row wraps."""
-    for viewport, room in ((DESK, 620), ({"width": 400, "height": 850}, 640)):
-        page = await visit(harness.guild, viewport=viewport)
+    page = await visit(harness.guild, viewport=TALL_PHONE)
+    for viewport, room in ((TALL_PHONE, 640), (DESK, 620)):
+        await page.set_viewport_size(viewport)
         for channel in channels:
             await page.get_by_test_id(f"channel-{channel}").dispatch_event("click")
             await expect(page.get_by_test_id("where")).to_have_text(channel)
