@@ -101,12 +101,15 @@ class DuelPanels:
         """Returns how the reader's game ended, and how those have done who have played, too."""
         texts = reply.texts
         lines = [f"### {ending(session, texts)}"]
+        over = text("\n".join([*lines, texts("duel-closed")]))
         try:
             series = await self._duels.series(duel.series)
             newest = series.deals[duel.number - 1]
             games = await self._duels.results(newest, reply.user)
-        except Refusal:  # all have played, so that it is closed already: its message shows how it went
-            return [text("\n".join([*lines, texts("duel-closed")]))]
+        except Refusal:  # it is closed already
+            return [over]
+        if series.finished:
+            return [over]
         lines += [texts("duel-so-far"), *places(games, texts)]
         missing = names(Series((newest,)), texts, finished=False)
         if missing:
