@@ -62,10 +62,10 @@ async def test_the_turn_of_a_game_is_posted_once_though_two_press_and_the_bot_is
 
 @pytest.mark.usefixtures("after_the_first_hour")
 async def test_the_turn_of_a_daily_puzzle_is_posted_after_its_day(harness: Harness) -> None:
-    board = await pressed(harness.alice, "Board", await finish(harness.alice, await begun(harness.alice)))
+    board = await pressed(harness.alice, "Leaderboard", await finish(harness.alice, await begun(harness.alice)))
     assert SHARE not in [one.label for one in board.buttons], "others may still play it"
     await a_day_passes(harness)
-    board = await pressed(harness.alice, "Board", await home(harness.alice))
+    board = await pressed(harness.alice, "Leaderboard", await home(harness.alice))
     clip = await posts(harness.alice, board)
     assert "**Alice**" in clip.text
     assert clip.picture().startswith(b"GIF89a")

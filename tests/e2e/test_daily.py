@@ -129,7 +129,7 @@ async def test_others_results_are_hidden_until_one_has_played_and_a_shared_line_
     harness: Harness,
 ) -> None:
     over = await finish(harness.alice, await begun(harness.alice))
-    board = await pressed(harness.alice, "Board", over)
+    board = await pressed(harness.alice, "Leaderboard", over)
     assert "Alice" in board.alt
     await harness.alice.click("Share", message=await home(harness.alice))
     shared = await harness.bruno.sees(lambda one: "puzzles of" in one.text)
@@ -145,7 +145,7 @@ async def test_others_results_are_hidden_until_one_has_played_and_a_shared_line_
     assert "once you have played this puzzle yourself" in refused.text
     assert only(refused.message).ephemeral
     over = await finish(harness.bruno, await begun(harness.bruno))
-    assert {"Alice", "Bruno"} <= set(re.findall("Alice|Bruno", (await pressed(harness.bruno, "Board", over)).alt))
+    assert {"Alice", "Bruno"} <= set(re.findall("Alice|Bruno", (await pressed(harness.bruno, "Leaderboard", over)).alt))
 
 
 async def test_a_puzzle_goes_on_where_it_was_after_a_kill_and_after_its_panel_was_closed(harness: Harness) -> None:

@@ -39,7 +39,7 @@ async def test_privacy_says_what_is_stored_and_gives_all_of_it_as_a_file(harness
         channel = "annex-hall"
     shown = await panel(harness, channel)
     assert "Not stored" in shown.text
-    assert "What is on for you:** When to notify you" in shown.text
+    assert "Your settings:** When to notify you" in shown.text
     assert "Hidden elsewhere: off" in shown.text
     export = (await harness.bruno.click("Export my data", message=shown, channel=channel)).message
     assert export is not None
@@ -61,7 +61,7 @@ async def test_who_asks_for_a_deletion_is_asked_once_more_and_can_take_it_back(h
     assert labels(question) == ["Delete everything", "Keep my data"]
     asked = (await harness.bruno.click("Delete everything", message=question)).message
     assert asked is not None
-    assert "Your data are deleted <t:" in asked.text
+    assert "Your data will be deleted <t:" in asked.text
     kept = (await harness.bruno.click("Keep my data", message=asked)).message
     assert "Delete my data" in labels(kept)
 

@@ -85,7 +85,7 @@ async def test_a_position_of_a_game_becomes_a_puzzle_of_its_server_alone(harness
     shared = only((await harness.claire.click("Share", message=shown)).message)
     assert f"{SERVER} · Solved in" in shared.text
     assert "🟩" * count in shared.text
-    board = await pressed(harness.claire, "Board", shown)
+    board = await pressed(harness.claire, "Leaderboard", shown)
     assert f"{SERVER} · " in board.text
     assert "1. Claire: Solved in" in board.alt
     assert board.picture()

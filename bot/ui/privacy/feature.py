@@ -64,9 +64,18 @@ def _settings(settings: UserSettings, texts: Texts) -> Iterator[str]:
     yield texts("labelled", label=texts("my-settings-pings"), content=texts(f"pings-{pings}"))
     yield texts("labelled", label=texts("my-settings-confirms"), content=texts(f"confirms-{confirms}"))
     yield texts("labelled", label=texts("theme-title"), content=texts(f"theme-{settings.theme or 'server'}"))
+    yield texts("labelled", label=texts("my-settings-language"), content=_language(settings, texts))
+    puzzles = texts(f"puzzles-{settings.puzzles.name.lower()}")
+    yield texts("labelled", label=texts("my-settings-puzzles"), content=puzzles)
     yield texts("text-first-on" if settings.text_first else "text-first-off")
     yield texts("tell-moves-on" if settings.tells_moves else "tell-moves-off")
     yield texts("privacy-hidden-on" if settings.hidden else "privacy-hidden-off")
+
+
+def _language(settings: UserSettings, texts: Texts) -> str:
+    if settings.language is None:
+        return texts("my-settings-language-discord")
+    return texts("settings-language-name", language=settings.language)
 
 
 def deletion_question(texts: Texts) -> discord.ui.LayoutView:

@@ -65,7 +65,7 @@ daily-yesterday-best = Yesterday's best here
 daily-seals-tomorrow = Tomorrow's seals: { $seals }
 
 button-daily-begin = Begin
-button-daily-leaderboard = Board
+button-daily-leaderboard = Leaderboard
 button-daily-share = Share
 button-daily-legend = Legend
 button-daily-home = Puzzles of the day

@@ -12,11 +12,11 @@ privacy-export = Export my data
 privacy-delete = Delete my data
 privacy-delete-surely = Delete everything
 privacy-keep = Keep my data
-privacy-on = What is on for you:
+privacy-on = Your settings:
 privacy-hidden-on = Hidden elsewhere: on
 privacy-hidden-off = Hidden elsewhere: off
 privacy-hidden-means = Hidden elsewhere: on the leaderboard of all servers you are called “a player”.
-privacy-deleted-at = Your data are deleted { $at }. Until then you can keep them.
+privacy-deleted-at = Your data will be deleted { $at }. Until then you can keep them.
 privacy-question = **Delete all that I store about you?**
     - Games that are on are resigned, seats at other tables and tournaments are left.
     - In games that are over your moves stay, without your name: for the others you are “a player who has left”.
