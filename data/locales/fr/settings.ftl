@@ -72,8 +72,8 @@ confirms-on = Oui : avec un second clic
 confirms-off = Non : un domino qui n'a qu'une place est posé tout de suite
 my-settings-language = Langue de ce que personne d'autre ne voit
 my-settings-language-discord = La langue de ton Discord
-text-first-on = Texte d'abord, pour lecteurs d'écran : oui
-text-first-off = Texte d'abord, pour lecteurs d'écran : non
+text-first-on = Texte d'abord (lecteur d'écran) : oui
+text-first-off = Texte d'abord (lecteur d'écran) : non
 tell-moves-on = Dis-moi chaque coup : oui
 tell-moves-off = Dis-moi chaque coup : non
 

@@ -72,8 +72,8 @@ confirms-on = Sì: con una seconda pressione
 confirms-off = No: una tessera con un solo posto si posa subito
 my-settings-language = Lingua di ciò che vedi solo tu
 my-settings-language-discord = La lingua del tuo Discord
-text-first-on = Prima il testo, per lettori di schermo: sì
-text-first-off = Prima il testo, per lettori di schermo: no
+text-first-on = Prima il testo, per screen reader: sì
+text-first-off = Prima il testo, per screen reader: no
 tell-moves-on = Dimmi ogni mossa: sì
 tell-moves-off = Dimmi ogni mossa: no
 
