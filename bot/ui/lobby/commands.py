@@ -39,8 +39,12 @@ class LobbyCommands:
     async def _join(self, reply: Reply) -> None:
         """`/join`: takes a seat, or takes back the user's own, which a computer plays since their time ran out.
 
-        While a game is on, others are put on the waiting list for the next one.
+        While a game is on, others are put on the waiting list for the next one. After it this is refused with
+        `join-over`.
         """
+        channel = reply.interaction.channel_id or 0
+        if self._sessions.tables.at(channel) is None and await self._sessions.history.last_at_table(channel):
+            raise Refusal("join-over")
         session, user = self._tables.session_here(reply), person(reply.interaction)
         if session.status is Status.PLAYING and session.seat_of(user.id) in session.away:
             session = await self._sessions.games.take_seat_back(session.id, user.id)

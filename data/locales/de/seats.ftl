@@ -27,6 +27,7 @@ button-stay = Nein, bleiben
 leave-playing = Die Partie läuft, und dein Platz gehört dazu. Gib mit /aufgeben auf, oder bitte die anderen mit /beenden um ein Ende.
 computer-added = { $player } ({ $level }) hat Platz genommen.
 computer-removed = Ein Computer weniger.
+join-over = Die letzte Partie hier ist zu Ende, und kein Tisch ist offen. Wer sie gespielt hat, kann /revanche nehmen; jeder kann mit /spielen einen eröffnen.
 rematch-none = In diesem Kanal ist noch keine Partie zu Ende gespielt worden. Eröffne mit /spielen einen Tisch.
 next-game-listed = Ich frage dich, wenn hier der nächste Tisch aufgeht. /verlassen nimmt dich von der Liste.
 

@@ -27,6 +27,7 @@ button-stay = No, stay
 leave-playing = The game is on, and your seat is part of it. Give up with /resign, or ask the others for an end with /end.
 computer-added = { $player } ({ $level }) has sat down.
 computer-removed = One computer less.
+join-over = The last game here is over, and no table is open. Whoever played it may use /rematch; everybody may open one with /play.
 rematch-none = No game has been finished in this channel yet. Open a table with /play.
 next-game-listed = I'll ask you when the next table opens here. /leave takes you off the list.
 

@@ -27,6 +27,7 @@ button-stay = Non, je reste
 leave-playing = La partie est en cours, et ta place en fait partie. Abandonne avec /abandonner, ou propose aux autres d'arrêter avec /terminer.
 computer-added = { $player } ({ $level }) a pris place.
 computer-removed = Un ordinateur de moins.
+join-over = La dernière partie ici est finie, et aucune table n'est ouverte. Qui l'a jouée peut utiliser /revanche ; tout le monde peut en ouvrir une avec /jouer.
 rematch-none = Aucune partie n'est encore finie dans ce salon. Ouvre une table avec /jouer.
 next-game-listed = Je te demanderai quand la prochaine table s'ouvrira ici. /quitter te retire de la liste.
 

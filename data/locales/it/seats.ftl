@@ -27,6 +27,7 @@ button-stay = No, resto
 leave-playing = La partita è in corso, e il tuo posto ne fa parte. Rinuncia con /abbandona, o chiedi agli altri di chiudere con /chiudi.
 computer-added = { $player } ({ $level }) si è seduto al tavolo.
 computer-removed = Un computer in meno.
+join-over = L'ultima partita qui è finita, e nessun tavolo è aperto. Chi l'ha giocata può usare /rivincita; chiunque può aprirne uno con /gioca.
 rematch-none = In questo canale non è ancora finita nessuna partita. Apri un tavolo con /gioca.
 next-game-listed = Quando qui si apre il prossimo tavolo, te lo chiedo. /esci ti toglie dalla lista.
 
