@@ -9,6 +9,8 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
+from sandbox.tests.examples import SLOW
+
 PROGRAMS = Path(__file__).parent
 HIKARI_PYTHON = "HIKARI_PYTHON"
 """The environment variable with the path of a Python that has hikari. It is no dependency of the project, since it
@@ -71,7 +73,7 @@ def _hikari(compression: str, needs: str = "sys") -> Library:
 HIKARI_OVER_HTTP = Library(
     "hikari over HTTP", os.environ.get(HIKARI_PYTHON, ""), "hikari_http_bot.py", ("-c", "import hikari, nacl")
 )
-LIBRARIES = (
+ALL = (
     _node("discord.js", "discord.js", "discord_js.cjs"),
     _node("discord.js, compressed payloads", "discord.js", "discord_js.cjs", COMPRESSION="payload"),
     _node("oceanic.js", "oceanic.js", "oceanic_js.cjs"),
@@ -81,3 +83,11 @@ LIBRARIES = (
     _hikari("payload_zlib_stream"),
     _hikari("transport_zstd_stream", "sys; sys.version_info >= (3, 14) or __import__('backports.zstd')"),
 )
+USUAL = (
+    "discord.js, compressed payloads",
+    "oceanic.js",
+    "hikari, transport_zlib_stream",
+    "hikari, transport_zstd_stream",
+)
+"""Each library and each compression, but each once."""
+LIBRARIES = tuple(one for one in ALL if SLOW or one.name in USUAL)

@@ -36,67 +36,52 @@ async def sizes(frames: Locator) -> Sizes:
     return [(round(width), round(height)) for width, height in found]
 
 
-@pytest.mark.parametrize(
-    ("picture", "shown"),
-    [
-        (BOARD, (550, 350)),
-        (TALL, (250, 350)),
-        ((2000, 400), (550, 110)),
-        (SMALL, SMALL),
-    ],
-)
-async def test_a_picture_is_fitted_into_550_by_350_and_never_enlarged(
-    guild: Guild, bot: TinyBot, visit: Visit, picture: tuple[int, int], shown: tuple[int, int]
-) -> None:
+async def test_a_picture_is_fitted_into_550_by_350_and_never_enlarged(guild: Guild, bot: TinyBot, visit: Visit) -> None:
+    fitted = {BOARD: (550, 350), TALL: (250, 350), (2000, 400): (550, 110), SMALL: SMALL}
     page = await visit(guild)
-    await post(guild, bot, container(1), files=[picture])
-    frame = page.get_by_role("button", name="picture 0")
-    await expect(frame).to_be_visible()
-    assert await sizes(frame) == [shown]
+    for picture in fitted:
+        await post(guild, bot, container(1), files=[picture])
+    frames = page.get_by_role("button", name="picture 0")
+    await expect(frames).to_have_count(len(fitted))
+    assert await sizes(frames) == [*fitted.values()]
 
 
-@pytest.mark.parametrize("picture", [BOARD, TALL, (400, 300)])
-async def test_a_phone_shows_a_picture_over_the_width_of_the_message(
-    guild: Guild, bot: TinyBot, visit: Visit, picture: tuple[int, int]
+async def test_a_phone_shows_a_picture_over_the_width_of_the_message_unless_it_is_small(
+    guild: Guild, bot: TinyBot, visit: Visit
 ) -> None:
+    large = [BOARD, TALL, (400, 300)]
     page = await visit(guild, **PHONE)
-    await post(guild, bot, container(1), files=[picture])
-    frame = page.get_by_role("button", name="picture 0")
-    await expect(frame).to_be_visible()
-    [(width, height)] = await sizes(frame)
-    assert 300 <= width <= 350
-    assert abs(height - width * picture[1] / picture[0]) <= 1
+    for picture in (*large, SMALL):
+        await post(guild, bot, container(1), files=[picture])
+    frames = page.get_by_role("button", name="picture 0")
+    await expect(frames).to_have_count(len(large) + 1)
+    *shown, small = await sizes(frames)
+    for picture, (width, height) in zip(large, shown, strict=True):
+        assert 300 <= width <= 350
+        assert abs(height - width * picture[1] / picture[0]) <= 1
+    assert small == SMALL
     assert await page.evaluate("document.documentElement.scrollWidth") == 400
 
 
-async def test_a_phone_does_not_enlarge_a_small_picture(guild: Guild, bot: TinyBot, visit: Visit) -> None:
-    page = await visit(guild, **PHONE)
-    await post(guild, bot, container(1), files=[SMALL])
-    frame = page.get_by_role("button", name="picture 0")
-    await expect(frame).to_be_visible()
-    assert await sizes(frame) == [SMALL]
+GRIDS: dict[int, Sizes] = {
+    2: [(273, 273)] * 2,
+    3: [(365, 350), (181, 173), (181, 173)],
+    4: [(273, 173)] * 4,
+    5: [(273, 273)] * 2 + [(181, 181)] * 3,
+    6: [(181, 181)] * 6,
+    7: [(550, 350)] + [(181, 181)] * 6,
+    10: [(550, 350)] + [(181, 181)] * 9,
+}
+"""The sizes of so many pictures."""
 
 
-@pytest.mark.parametrize(
-    ("count", "shown"),
-    [
-        (2, [(273, 273)] * 2),
-        (3, [(365, 350), (181, 173), (181, 173)]),
-        (4, [(273, 173)] * 4),
-        (5, [(273, 273)] * 2 + [(181, 181)] * 3),
-        (6, [(181, 181)] * 6),
-        (7, [(550, 350)] + [(181, 181)] * 6),
-        (10, [(550, 350)] + [(181, 181)] * 9),
-    ],
-)
-async def test_several_pictures_are_laid_out_in_a_grid(
-    guild: Guild, bot: TinyBot, visit: Visit, count: int, shown: Sizes
-) -> None:
+async def test_several_pictures_are_laid_out_in_a_grid(guild: Guild, bot: TinyBot, visit: Visit) -> None:
     page = await visit(guild)
-    await post(guild, bot, container(count), files=[BOARD, TALL][:count] + [SMALL] * (count - 2))
-    frames = page.get_by_test_id("gallery").get_by_role("button")
-    await expect(frames).to_have_count(count)
-    assert await sizes(frames) == shown
+    for number, (count, shown) in enumerate(GRIDS.items()):
+        await post(guild, bot, container(count), files=[BOARD, TALL][:count] + [SMALL] * (count - 2))
+        frames = page.get_by_test_id("gallery").nth(number).get_by_role("button")
+        await expect(frames).to_have_count(count)
+        assert await sizes(frames) == shown
 
 
 async def test_a_grid_fills_the_width_of_the_message_on_a_phone(guild: Guild, bot: TinyBot, visit: Visit) -> None:

@@ -88,7 +88,7 @@ async def carry_out(verb: Any, changed: Any) -> None:
 FIELDS = ("do", "channel", "content", "name", "options", "focused", "message", "custom_id", "values", "forge", "locale")
 
 
-@settings(max_examples=4000 if SLOW else 100, deadline=None)
+@settings(max_examples=4000 if SLOW else 50, deadline=None)
 @given(
     verb=st.integers(0, 9),
     changed=st.dictionaries(st.sampled_from(FIELDS), JSON, min_size=1, max_size=2)

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import signal
 import sys
 from collections.abc import AsyncIterator
@@ -13,7 +14,7 @@ import pytest
 
 from sandbox.bot_process import PROJECT_ROOT, Bot
 from sandbox.client import Sandbox, User
-from sandbox.play import keep_running, play
+from sandbox.play import keep_running, main, play
 from sandbox.serving import listen
 from sandbox.tests.endpoint.test_workers import SERVE as TINY_WORKER
 from sandbox.tests.process.test_bot_process import TINY
@@ -24,13 +25,12 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no 
 
 
 @asynccontextmanager
-async def playing(folder: Path, port: str, *arguments: str, **env: str) -> AsyncIterator[asyncio.subprocess.Process]:
+async def playing(folder: Path, port: str, **env: str) -> AsyncIterator[asyncio.subprocess.Process]:
     """Runs `python -m sandbox` in a folder within the block."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "sandbox",
-        *arguments,
         cwd=folder,
         env=os.environ | {"SANDBOX_PORT": port, "PYTHONPATH": str(PROJECT_ROOT)} | env,
         stdout=asyncio.subprocess.PIPE,
@@ -69,11 +69,14 @@ def is_bot(pid: str) -> bool:
     return b"bot" in Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
 
 
-async def test_it_prints_the_pages_address_and_starts_the_bot(tmp_path: Path) -> None:
+async def test_it_prints_the_pages_address_starts_the_bot_and_is_alone_in_its_folder(tmp_path: Path) -> None:
     async with playing(tmp_path, "0") as process:
         address = (await line(process, "Open ")).split()[1]
         async with aiohttp.ClientSession() as session, session.get(f"{address}/people") as answer:
             assert len((await answer.json())["users"]) == 4
+        async with playing(tmp_path, "0") as second:
+            assert await line(second, "Tavolino is already being played here; stop that one first.")
+            assert await second.wait() == 1
         await line(process, "The bot is there.")
         assert (tmp_path / "var" / "sandbox.db").exists()
         await stops_cleanly(process)
@@ -103,13 +106,17 @@ async def test_ctrl_c_while_the_bot_starts_leaves_no_traceback_and_no_bot(tmp_pa
         await stops_cleanly(process)
 
 
-async def test_help_names_the_settings_and_an_argument_is_refused(tmp_path: Path) -> None:
-    async with playing(tmp_path, "0", "--help") as process:
-        assert await line(process, "  SANDBOX_PORT")
-        assert await process.wait() == 0
-    async with playing(tmp_path, "0", "8081") as process:
-        assert await line(process, "python -m sandbox: error: ", containing="8081")
-        assert await process.wait() == 2
+def test_help_names_the_settings_and_an_argument_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["sandbox", "--help"])
+    with pytest.raises(SystemExit, match=r"^0$"):
+        main()
+    assert "\n  SANDBOX_PORT" in capsys.readouterr().out
+    monkeypatch.setattr(sys, "argv", ["sandbox", "8081"])
+    with pytest.raises(SystemExit, match=r"^2$"):
+        main()
+    assert re.search(r"^python -m sandbox: error: .*8081", capsys.readouterr().err, re.MULTILINE)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only on Linux a process can die with its parent")
@@ -131,27 +138,20 @@ async def test_a_bot_doesnt_outlive_a_sandbox_that_is_killed(tmp_path: Path) -> 
             os.close(watched)
 
 
-async def test_only_one_process_plays_in_a_folder(tmp_path: Path) -> None:
-    async with playing(tmp_path, "0") as first:
-        await line(first, "Open ")
-        async with playing(tmp_path, "0") as second:
-            assert await line(second, "Tavolino is already being played here; stop that one first.")
-            assert await second.wait() == 1
-
-
-async def test_a_port_that_is_no_number_is_an_error(tmp_path: Path) -> None:
-    async with playing(tmp_path, "http") as process:
-        assert await line(process, "SANDBOX_PORT=http: ")
-        assert await process.wait() == 1
-
-
-async def test_sandbox_door_names_how_the_bot_gets_interactions(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("SANDBOX_DOOR", "window")
-    async with playing(tmp_path, "0") as process:
-        assert await line(process, "SANDBOX_DOOR=window: say gateway or http")
-        assert await process.wait() == 1
+@pytest.mark.parametrize(
+    ("setting", "fault"),
+    [
+        ("SANDBOX_PORT=http", "a port is a number"),
+        ("SANDBOX_DOOR=window", "say gateway or http"),
+        ("SANDBOX_SECOND_GUILD=next-door", "say with-bot or without-bot"),
+    ],
+)
+def test_a_setting_that_it_does_not_know_is_an_error(setting: str, fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    name, _, value = setting.partition("=")
+    monkeypatch.setattr(sys, "argv", ["sandbox"])
+    monkeypatch.setenv(name, value)
+    with pytest.raises(SystemExit, match=f"^{setting}: {fault}$"):  # Python prints it, and exits with 1
+        main()
 
 
 async def test_over_http_the_bot_serves_and_has_its_commands_registered_before(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,13 +167,8 @@ async def test_over_http_the_bot_serves_and_has_its_commands_registered_before(m
     assert printed[1:] == ["registered", "The bot is there."]
 
 
-async def test_sandbox_second_guild_adds_a_second_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SANDBOX_SECOND_GUILD", "next-door")
-    async with playing(tmp_path, "0") as process:
-        assert await line(process, "SANDBOX_SECOND_GUILD=next-door: say with-bot or without-bot")
-        assert await process.wait() == 1
-    monkeypatch.setenv("SANDBOX_SECOND_GUILD", "with-bot")
-    async with playing(tmp_path, "0") as process:
+async def test_sandbox_second_guild_adds_a_second_server(tmp_path: Path) -> None:
+    async with playing(tmp_path, "0", SANDBOX_SECOND_GUILD="with-bot") as process:
         url = (await line(process, "Open ")).split()[1]
         alice = await User.connect(url.replace("http", "ws", 1), seed_people()[0].id, "Alice", FileStore())
         assert [guild["name"] for guild in alice.guilds] == ["Tavolino", "Annex"]
