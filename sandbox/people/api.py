@@ -49,6 +49,8 @@ class PeopleApi:
 
     def __init__(self, services: Services) -> None:
         self._services = services
+        self._commands: dict[tuple[str, ...], str] = {}
+        """Commands as JSON, by their ids: they are most of a snapshot, and the same for almost all users."""
         self.requests = Requests(services)
         self.sockets: set[Subscriber] = set()
         services.world.listeners.append(self.handle)
@@ -62,7 +64,12 @@ class PeopleApi:
 
     def snapshot(self, user: User) -> str:
         """Returns the frame `world` for a user."""
-        return frame_text("world", world_snapshot(self._services, user))
+        world = world_snapshot(self._services, user)
+        commands = world.pop("commands")
+        ids = tuple(one["id"] for one in commands)
+        if ids not in self._commands:
+            self._commands[ids] = dumps(commands)
+        return f'{{"event":"world","data":{{"commands":{self._commands[ids]},{dumps(world)[1:]}}}'
 
     def handle(self, event: Event) -> None:
         """Sends an event to the users whom it concerns."""
@@ -112,6 +119,7 @@ class PeopleApi:
             case BotConnectionChanged():
                 self._send_to(None, frame_text("bot", {"online": self._services.online}))
             case CommandsChanged():
+                self._commands.clear()
                 for socket in self.sockets:
                     socket.send(frame_text("commands", commands_snapshot(self._services, socket.user)))
             case ChannelChanged() | MemberJoined() | MemberUpdated() | GuildChanged() | RoleChanged() | UserChanged():

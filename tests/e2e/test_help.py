@@ -7,6 +7,7 @@ from bot.texts import LANGUAGES, texts_in
 from bot.ui.help.overview_view import page_of_games
 from renderers.thumbnails import thumbnail
 from tests.e2e.conftest import Harness
+from tests.examples import sampled
 
 SLASH = 1
 """Discord's type of commands that are typed; others are in menus."""
@@ -78,7 +79,7 @@ async def test_help_names_every_command_to_be_tapped(harness: Harness) -> None:
                 assert f"</{name}:{command['id']}>" in overview.text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sampled(LANGUAGES, 2))
 async def test_help_and_rules_are_in_the_readers_language(harness: Harness, language: str) -> None:
     reader = await harness.guild.user("Reader", locale="en-US" if language == "en" else language)
     said = texts_in(language)

@@ -99,9 +99,10 @@ async def test_an_edit_that_comes_late_leaves_no_old_picture(harness: Harness) -
     table = await seat(*players, game="tris_1")
     mover = on_turn(table, players)
     (other,) = (player for player in players if player is not mover)
-    harness.inject_fault("PATCH", EDIT, delay=0.9)
+    edit = harness.inject_fault("PATCH", EDIT, delay=0.9)
     assert (await mover.command("move", words="b2")).ok
-    await asyncio.sleep(0.6)  # the edit is on its way, and presses do not wait for it any longer
+    await edit.done.wait()
+    await asyncio.sleep(0.6)  # it is on its way, and presses do not wait for it any longer
     answered = _shown(await other.click("A1", message=table))
     newest = answered.picture()
     await harness.claire.sees(

@@ -51,9 +51,9 @@ async def test_a_game_whose_last_move_was_made_right_before_kill_9_shows_its_end
     for square in ("A1", "B1", "A2", "B2"):
         assert (await on_turn(newest_table(harness.alice), players).click(square)).ok
     await noted(harness, table)
-    harness.inject_fault("POST", "/interactions/*/*/callback", delay=3)
+    answer = harness.inject_fault("POST", "/interactions/*/*/callback", delay=3)
     last = asyncio.create_task(on_turn(newest_table(harness.alice), players).click("A3"))
-    await asyncio.sleep(0.5)
+    await answer.done.wait()
     await harness.bot.kill()
     assert open_tables(harness.database, harness.guild.id) == []
     harness.discord.app.rest.faults.clear()
@@ -211,9 +211,9 @@ async def test_a_play_whose_answer_is_lost_does_not_hold_the_channel_unseen(harn
 
 async def test_presses_under_way_are_answered_before_a_stop(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
-    harness.inject_fault("POST", "/interactions/*/*/callback", delay=0.5)
+    answer = harness.inject_fault("POST", "/interactions/*/*/callback", delay=0.5)
     press = asyncio.create_task(harness.alice.click("B2", message=table))
-    await asyncio.sleep(0.2)
+    await answer.done.wait()
     assert await harness.bot.stop() == 0
     assert (await press).ok
     assert "B2" not in steps(newest_table(harness.alice))
@@ -222,9 +222,9 @@ async def test_presses_under_way_are_answered_before_a_stop(harness: Harness) ->
 
 async def test_the_table_posted_again_during_a_press_is_not_behind(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
-    harness.inject_fault("POST", "/interactions/*/*/callback", delay=0.4)
+    answer = harness.inject_fault("POST", "/interactions/*/*/callback", delay=0.4)
     posting = asyncio.create_task(harness.claire.command("table"))
-    await asyncio.sleep(0.1)
+    await answer.done.wait()
     assert (await harness.alice.click("B2", message=table)).ok
     new = (await posting).message
     assert new is not None

@@ -6,13 +6,14 @@ import pytest_asyncio
 from sandbox.client import Guild
 from tests.e2e.conftest import Harness
 from tests.e2e.people import add_computer, can_play, edited, is_over, newest_table, on_turn, seat, steps
+from tests.examples import SLOW
 
 HALL = "annex-hall"
+PLACES = ("a server without the bot", "a conversation of two", "a group conversation")
+IN_EACH_PLACE = pytest.mark.parametrize("place", PLACES, indirect=True)
 
 
-@pytest_asyncio.fixture(
-    loop_scope="session", params=["a server without the bot", "a conversation of two", "a group conversation"]
-)
+@pytest_asyncio.fixture(loop_scope="session", params=PLACES if SLOW else PLACES[:2])
 async def place(request: pytest.FixtureRequest, harness: Harness) -> str:
     """A channel where the bot is Bruno's own app and nothing else."""
     if request.param == "a conversation of two":
@@ -52,6 +53,7 @@ async def test_the_settings_of_a_server_where_the_bot_is_a_guest_are_refused(har
     assert "only a guest on this server" in (await harness.bruno.command("settings server", channel=hall)).text
 
 
+@IN_EACH_PLACE
 async def test_a_game_is_played_to_its_end(harness: Harness, place: str) -> None:
     assert "as your guest" in await can_play(harness.bruno, place)
     table = await seat(harness.bruno, harness.claire, game="tris_1", channel=place)
@@ -162,6 +164,7 @@ async def test_in_a_group_conversation_any_two_players_end_a_table(harness: Harn
     assert "Two players agreed to stop" in closed.text
 
 
+@IN_EACH_PLACE
 async def test_an_end_without_a_result_is_asked_for(harness: Harness, place: str) -> None:
     await seat(harness.bruno, harness.claire, game="tris_1", channel=place)
     assert (await harness.bruno.command("end", channel=place)).ok
