@@ -207,3 +207,9 @@ def test_french_punctuation_never_begins_a_line() -> None:
         and re.search(r"[^\S\u202f][;!?]|[^\S\xa0]:|«(?!\xa0)|(?<!\xa0)»|[\w)}*][;!?]", IN_CODE.sub("", line))
     }
     assert found == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_call_the_key_of_the_goal_as_it_is_labelled(language: str) -> None:
+    texts = texts_in(language)
+    assert f"*{texts('tris_on_steroids-hand')}*" in texts("tris_on_steroids-rules-goal")

@@ -1,7 +1,7 @@
 ### Tris on Steroids: the sections of its rules page
 
 tris_on_steroids-rules-goal = **Get a whole line of your secret symbol while it is your turn.**
-    A line is a row, a column or one of the two main diagonals, and all its cards lie face up. Your symbol is the one on your goal card, which lies face down before you. *My goal* shows it to you alone.
+    A line is a row, a column or one of the two main diagonals, and all its cards lie face up. Your symbol is the one on your goal card, which lies face down before you. *Goal* shows it to you alone.
     Each card has a symbol (triangle, circle, cross, square) and an action (DISCARD, SWAP, GOAL). Every pairing is there four times.
 tris_on_steroids-rules-turn =
     ### A turn
