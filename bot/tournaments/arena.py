@@ -17,7 +17,8 @@ RARELY = 10_000
 """What it costs to be paired with the last opponent: more than any distance in the standings."""
 
 NEVER = 1_000_000
-"""What it costs to leave somebody waiting: of an odd number one player is left, who has waited the shortest."""
+"""What it costs to leave somebody waiting: of an odd number one player is left, who has waited the shortest; of two who
+have just played each other it is who has played more games."""
 
 
 @dataclass(frozen=True)
@@ -27,12 +28,14 @@ class _Waiting:
     Attributes:
         since: when the last game that counts was decided, 0 before the first one; a pairing that nobody played does not
             end the wait.
+        games: how many the player has been in.
     """
 
     number: int
     place: int
     last_opponent: int | None
     since: int
+    games: int
     first_more: int
 
 
@@ -47,7 +50,7 @@ def arena_pairs(tournament: Tournament, now: int) -> list[tuple[int, int]]:
     waiting = _waiting(tournament)
     others = bool(tournament.open_pairings) or len(waiting) > 2
     nobody = len(waiting)
-    by_patience = sorted(range(nobody), key=lambda one: (waiting[one].since, waiting[one].number))
+    by_patience = sorted(range(nobody), key=lambda one: (waiting[one].since, waiting[one].games, waiting[one].number))
 
     def cost(low: int, high: int) -> int | None:
         if high == nobody:
@@ -92,6 +95,7 @@ def _waiting(tournament: Tournament) -> list[_Waiting]:
                 place=places[number],
                 last_opponent=None if last is None else last.opponent_of(number),
                 since=0 if counted is None else counted.at or 0,
+                games=len(games),
                 first_more=sum(1 if pairing.first == number else -1 for pairing in games),
             )
         )

@@ -1,5 +1,6 @@
 """The arena: points as on lichess, and pairings of those who wait."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -88,6 +89,16 @@ def test_of_an_odd_number_the_one_who_has_waited_the_shortest_waits() -> None:
     arena = after(arena, (3, 4, Result.FIRST), now=9_000)
     left = {1, 2, 3, 4, 5} - {number for pair in arena_pairs(arena, 10_000) for number in pair}
     assert left <= {3, 4}
+
+
+def test_of_three_everybody_plays_equally_often_and_meets_both_others() -> None:
+    arena = started(ARENA, 3)
+    for now in range(1_000, 10_000, 1_000):
+        arena = pair_waiting(arena, now)
+        arena = decide(arena, len(arena.pairings), Result.FIRST, Reason.PLAYED, now)
+    met = Counter(frozenset(pairing.players) for pairing in arena.pairings)
+    assert set(met.values()) == {3}
+    assert len(met) == 3
 
 
 def test_everybody_may_come_and_go_while_an_arena_is_on() -> None:
