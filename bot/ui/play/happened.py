@@ -60,7 +60,7 @@ async def _laid_out(session: Session, user: int, number: int, texts: Texts) -> d
     found = await asyncio.to_thread(told) if session.ply > FEW else told()
     shown = max(1, min(number, len(found)))
     content = f"### {title(session, texts)}\n**{texts('happened-heading')}**\n{found[shown - 1]}"
-    more = [f"-# {texts('board-page', page=shown, pages=len(found))}"] if len(found) > 1 else []
+    more = [f"-# {texts('happened-page', page=shown, pages=len(found))}"] if len(found) > 1 else []
     return panel([text("\n".join([content, *more])), *button_rows(_buttons(session, shown, len(found), texts))])
 
 

@@ -62,6 +62,7 @@ button-confirm = Bestätigen
 button-previous = Vorige
 button-happened = Was geschah
 happened-heading = Was geschah, das Neueste zuerst
+happened-page = Seite { $page } von { $pages }.
 happened-nothing = Noch nichts.
 button-next = Nächste
 labelled = { $label }: { $content }

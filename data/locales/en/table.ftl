@@ -62,6 +62,7 @@ button-confirm = Confirm
 button-previous = Previous
 button-happened = What happened
 happened-heading = What happened, the newest first
+happened-page = Page { $page } of { $pages }.
 happened-nothing = Nothing yet.
 button-next = Next
 labelled = { $label }: { $content }

@@ -62,6 +62,7 @@ button-confirm = Confirmer
 button-previous = Précédents
 button-happened = Ce qui s'est passé
 happened-heading = Ce qui s'est passé, le plus récent d'abord
+happened-page = Page { $page } sur { $pages }.
 happened-nothing = Rien encore.
 button-next = Suivants
 labelled = { $label } : { $content }

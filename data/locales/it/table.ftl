@@ -62,6 +62,7 @@ button-confirm = Conferma
 button-previous = Precedenti
 button-happened = Che cosa è successo
 happened-heading = Che cosa è successo, dal più recente
+happened-page = Pagina { $page } di { $pages }.
 happened-nothing = Ancora niente.
 button-next = Seguenti
 labelled = { $label }: { $content }
