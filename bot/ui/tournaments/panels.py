@@ -8,7 +8,7 @@ from bot.texts import Texts, whole_lines
 from bot.tournaments.tournament import Format, Status, Tournament
 from bot.ui.text.captions import ALT_LIMIT
 from bot.ui.tournaments.standings_card import page_count, player_text, standings_card, standings_lines
-from bot.ui.tournaments.wording import game_line, heading, pairing_line, state_line, terms_line, ties_line
+from bot.ui.tournaments.wording import game_line, heading, pairing_line, state_line, terms_line, ties_lines
 from bot.ui.views.components import (
     Piece,
     Style,
@@ -65,7 +65,7 @@ async def standings_panel(
     pieces = [
         text(f"{heading(tournament)}\n{state_line(tournament, texts)}"),
         picture(whole_lines(standings_lines(tournament, texts, shown), ALT_LIMIT, "…"), FILE),
-        text(ties_line(tournament, texts)),
+        *map(text, ties_lines(tournament, texts)),
         *button_rows(buttons),
     ]
     return OutgoingMessage(panel(pieces), [picture_file(png, FILE)])
@@ -74,7 +74,7 @@ async def standings_panel(
 def standings_text(tournament: Tournament, texts: Texts) -> discord.ui.LayoutView:
     """Lays out all standings in words."""
     lines = whole_lines(standings_lines(tournament, texts), LINES_LIMIT, "…")
-    return page(f"{heading(tournament)}\n{lines}\n{ties_line(tournament, texts)}")
+    return page("\n".join([heading(tournament), lines, *ties_lines(tournament, texts)]))
 
 
 def round_panel(tournament: Tournament, number: int, texts: Texts) -> discord.ui.LayoutView:

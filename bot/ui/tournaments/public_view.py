@@ -16,7 +16,7 @@ from bot.ui.tournaments.wording import (
     pairing_line,
     state_line,
     terms_line,
-    ties_line,
+    ties_lines,
 )
 from bot.ui.views.components import Piece, Style, button, button_rows, panel, picture, picture_file, text
 from bot.ui.views.custom_id import Action, Press
@@ -50,7 +50,7 @@ async def public_message(
     if tournament.started_at is not None and tournament.status is not Status.CANCELLED:
         png = await pictures.tournament(standings_card(tournament, texts), theme=theme)
         pieces.append(picture(whole_lines(standings_lines(tournament, texts, 0), ALT_LIMIT, "…"), FILE))
-        pieces.append(text(ties_line(tournament, texts)))
+        pieces.extend(map(text, ties_lines(tournament, texts)))
         files.append(picture_file(png, FILE))
     pieces.extend(_buttons(tournament, texts))
     red, green, blue = THEMES[theme]["medal-1"]

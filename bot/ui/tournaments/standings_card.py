@@ -14,9 +14,14 @@ _SHOWN = {
     Format.SWISS: (TieBreak.BUCHHOLZ_CUT, TieBreak.BUCHHOLZ),
     Format.ARENA: (TieBreak.WINS, TieBreak.FEWER_GAMES),
 }
-"""The tie-breaks that have a column in the picture: the first ones that decide."""
+"""The tie-breaks of tournaments of several rounds, and of arenas: the first ones that decide."""
 
 _FRACTIONS = {0.0: "", 0.25: "¼", 0.5: "½", 0.75: "¾"}
+
+
+def shown_tie_breaks(tournament: Tournament) -> Sequence[TieBreak]:
+    """Returns the tie-breaks that have a column in the picture: after a single round none can decide."""
+    return () if tournament.rounds == 1 else _SHOWN[tournament.format]
 
 
 def points_text(points: float) -> str:
@@ -56,7 +61,7 @@ def standings_card(
         reader: whose row is highlighted.
     """
     return TournamentStandings(
-        headings=(texts("heading-points"), *(texts(f"heading-{one}") for one in _SHOWN[tournament.format])),
+        headings=(texts("heading-points"), *(texts(f"heading-{one}") for one in shown_tie_breaks(tournament))),
         last=texts("tournament-last-games" if tournament.format is Format.ARENA else "tournament-rounds-heading"),
         rows=tuple(_row(tournament, standing, texts, reader) for standing in _page(tournament, page)),
     )
@@ -97,7 +102,7 @@ def _row(tournament: Tournament, standing: Standing, texts: Texts, reader: int |
     return StandingRow(
         rank=standing.rank,
         name=picture_name(person_of(player), texts),
-        numbers=(points_text(standing.points), *(points_text(values[one]) for one in _SHOWN[tournament.format])),
+        numbers=(points_text(standing.points), *(points_text(values[one]) for one in shown_tie_breaks(tournament))),
         results=_results(tournament, player.number),
         on_fire=standing.on_fire and tournament.status.live,
         withdrawn=player.withdrawn and (tournament.format is not Format.ARENA or tournament.status.live),

@@ -11,7 +11,7 @@ from bot.tournaments.tournament import Format, Pairing, Reason, Result, Status, 
 from bot.ui.text.names import bold, listed
 from bot.ui.text.option_texts import short_label
 from bot.ui.text.times import timestamp
-from bot.ui.tournaments.standings_card import player_text
+from bot.ui.tournaments.standings_card import player_text, shown_tie_breaks
 
 _RESULTS = {Result.FIRST: "1 : 0", Result.SECOND: "0 : 1", Result.DRAW: "½ : ½", Result.NEITHER: "0 : 0"}
 
@@ -120,9 +120,9 @@ def _why(pairing: Pairing, names: tuple[str, str], texts: Texts) -> str:
     return f" ({texts(f'tournament-lost-{pairing.reason}', player=loser)})"
 
 
-def ties_line(tournament: Tournament, texts: Texts) -> str:
-    """Returns in small print what decides between equal points: what the columns of the standings mean."""
-    return f"-# {texts(f'tournament-ties-{tournament.format}')}"
+def ties_lines(tournament: Tournament, texts: Texts) -> list[str]:
+    """Returns in small print what decides between equal points, if anything can: what the columns of standings mean."""
+    return [f"-# {texts(f'tournament-ties-{tournament.format}')}"] if shown_tie_breaks(tournament) else []
 
 
 def named(tournament: Tournament, numbers: Iterable[int], texts: Texts) -> str:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from discord.ui import TextDisplay
 
 from bot.sessions.session import CLOCKS
 from bot.texts import LANGUAGES, texts_in
@@ -124,6 +125,18 @@ def test_the_standings_are_in_words_what_they_are_in_the_picture() -> None:
     lines = standings_lines(tournament, ENGLISH)
     for row, line in zip(card.rows, lines, strict=True):
         assert line.startswith(f"{row.rank}. {row.name}: {row.numbers[0]} (Buchholz −1 {row.numbers[1]}")
+
+
+async def test_a_tournament_of_one_round_shows_no_tie_breaks_as_none_can_decide(pictures: Pictures) -> None:
+    tournament = start(registration(2), range(1, 3), NOW)
+    assert tournament.rounds == 1
+    assert standings_card(tournament, ENGLISH).headings == ("Points",)
+    for message in (
+        (await public_message(tournament, ENGLISH, pictures, "dark")).view,
+        (await standings_panel(tournament, ENGLISH, pictures, shown=0, reader=1, theme="dark")).view,
+        standings_text(tournament, ENGLISH),
+    ):
+        assert "Ties" not in "".join(one.content for one in message.walk_children() if isinstance(one, TextDisplay))
 
 
 def test_a_withdrawn_player_stays_in_the_standings_and_is_marked() -> None:
