@@ -8,7 +8,15 @@ from bot.games.replay import faster_seat, is_undoing
 from bot.sessions.history import BestResult
 from bot.sessions.session import Person, Session, Status
 from bot.texts import Texts
-from bot.ui.text.best_results import NO_BREAK, best_text, compared_with, score_text, scores_text, with_variant
+from bot.ui.text.best_results import (
+    NO_BREAK,
+    best_text,
+    compared_with,
+    score_in_points,
+    score_text,
+    scores_text,
+    with_variant,
+)
 from bot.ui.text.names import bold, listed, shown_name, with_level
 from bot.ui.text.option_texts import changed_options
 from bot.ui.text.times import timestamp
@@ -237,7 +245,7 @@ def result_lines(
         reason = texts(outcome.reason, player=player_name(session, Seat(0), texts))
         if outcome.scores is None:
             return [f"## {reason}"]
-        score = score_text(outcome.scores[0])
+        score = score_in_points(outcome.scores[0], texts)
         head = texts("result-alone", player=player_name(session, Seat(0), texts), score=score)
         return [f"## {head}", reason, *_best_line(session, best, texts), *small(hint_lines(session, texts))]
     return [

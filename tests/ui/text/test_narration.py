@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from discord.ui import TextDisplay
 
 from bot.games.base import Outcome, Seat
@@ -39,6 +40,13 @@ async def test_of_three_all_scores_follow_the_cause(harness: Harness) -> None:
     lines = result_lines(over, ENGLISH, {})
     assert lines[0] == "## **Bea** wins with 7"
     assert lines[2] == "**Bea**\u00a07 · **Cy**\u00a04 · **Ada**\u00a0−1"
+
+
+@pytest.mark.parametrize(("score", "told"), [(16, "16 points"), (1, "1 point"), (-64, "−64 points")])
+async def test_the_result_of_a_game_for_one_is_told_in_points(harness: Harness, score: int, told: str) -> None:
+    session = await harness.game(ADA, game="tripple_domino")
+    over = finished(session, (1,), (score,), "tripple_domino-incomplete")
+    assert result_lines(over, ENGLISH, {})[0] == f"## **Ada**: {told}"
 
 
 async def test_a_draw_and_a_closed_table_say_so_first(harness: Harness) -> None:
