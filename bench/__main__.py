@@ -12,23 +12,22 @@ import platform
 import sys
 from pathlib import Path
 
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bench.measures import measured, side_by_side
 
 
 def main(chosen: list[str]) -> None:
     os.environ.setdefault("KEY_EMOJI", "false")  # measures press keys by their labels
-    short = os.environ.get("BENCH_SHORT") == "1"
     names = sorted(path.stem.removeprefix("measure_") for path in Path(__file__).parent.glob("measure_*.py"))
     names = [name for name in names if not chosen or name in chosen]
     figures: list[Figure] = []
-    for name, found, seconds in side_by_side(names) if short else map(measured, names):
+    for name, found, seconds in side_by_side(names) if SHORT else map(measured, names):
         print(f"{name} ({seconds:.1f} s)", *found, sep="\n  ", flush=True)
         figures += found
     record = {
         "python": platform.python_version(),
         "cores": os.cpu_count(),
-        "short": short,
+        "short": SHORT,
         "figures": [figure.record() for figure in figures],
     }
     if not chosen:

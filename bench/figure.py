@@ -1,10 +1,14 @@
 """A measured figure and its comparison with a goal or a baseline."""
 
+import os
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
 from math import inf
 from statistics import median
 from time import process_time
+
+SHORT = os.environ.get("BENCH_SHORT") == "1"
+"""Whether this is a quick pass, of which no figure is worth much."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -52,14 +56,14 @@ class Figure:
 
 
 def cpu_seconds(work: Callable[[], object], repeats: int) -> float:
-    """Returns the median CPU time that this process takes for one call, in seconds, over `repeats` calls."""
+    """Returns the median CPU time that a call takes here, in seconds, over `repeats` calls; one if SHORT."""
 
     def once() -> float:
         before = process_time()
         work()
         return process_time() - before
 
-    return median(once() for _ in range(repeats))
+    return median(once() for _ in range(1 if SHORT else repeats))
 
 
 def milliseconds(works: Iterable[Callable[[], object]], repeats: int) -> float:

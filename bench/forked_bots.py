@@ -9,16 +9,14 @@ from collections.abc import Mapping, Sequence
 
 from sandbox import bot_process
 from sandbox.bot_process import Process
-from tests.e2e.fork_server import COMMAND
+from tests.e2e.fork_server import COMMAND, MODULE
 from tests.e2e.forked_bot import fork_server, spawn
-
-OF_BOTS = (sys.executable, "-m", "bot")
 
 
 def fork_bots() -> None:
     """Forks all later bots of this process and of those that it forks, where the system can.
 
-    Other commands run as before.
+    The bots that a benchmark changes, and the bare one, are forked as well. Other commands run as before.
     """
     if sys.platform != "linux":
         return
@@ -26,8 +24,10 @@ def fork_bots() -> None:
     run = bot_process._run
 
     async def forked(command: Sequence[str], environment: Mapping[str, str]) -> Process:
-        if tuple(command[: len(OF_BOTS)]) != OF_BOTS:
+        python, option, module, *words = command
+        if (python, option) != (sys.executable, "-m"):
             return await run(command, environment)
-        return await spawn({**environment, COMMAND: " ".join(command[len(OF_BOTS) :])})
+        runs = {COMMAND: " ".join(words)} if module == "bot" else {MODULE: module}
+        return await spawn({**environment, **runs})
 
     vars(bot_process)["_run"] = forked

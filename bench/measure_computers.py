@@ -23,7 +23,7 @@ from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 
 PEOPLE, MASTERS = 24, 8
-"""Tables of people, and tables with a master; a quarter of both if `short`."""
+"""Tables of people, and tables with a master; a quarter of the first and one of the second if `short`."""
 RATE = 12.0
 """Turns per second that the people take."""
 PARTS = 4
@@ -49,7 +49,7 @@ async def measured(
         waits: tuple[list[float], list[float]] = ([], [])
         for part in range(parts):
             async with playing(masters if part % 2 else ()):
-                await asyncio.sleep(2)  # until the masters choose their first moves
+                await asyncio.sleep(min(2, seconds))  # until the masters choose their first moves
                 crowd.waits.clear()
                 await open_loop(tables, RATE, seconds / parts)
                 waits[part % 2].extend(crowd.waits)
@@ -111,9 +111,9 @@ def figures(*, short: bool) -> list[Figure]:
         return []
     Path("var").mkdir(exist_ok=True)
     begun = monotonic()
-    masters = MASTERS // 4 if short else MASTERS
+    masters = 1 if short else MASTERS
     without, with_masters, moves = asyncio.run(
-        measured(seconds=2, people=PEOPLE // 4, playing_masters=masters, parts=2) if short else measured(seconds=120)
+        measured(seconds=1, people=PEOPLE // 4, playing_masters=masters, parts=2) if short else measured(seconds=120)
     )
     return [
         Figure(

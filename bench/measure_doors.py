@@ -44,7 +44,7 @@ async def measured(url: str, presses: int, warm_up: int) -> Measured:
                 await one.press(Times())
         while len(measures[0][1].wall) < presses:
             for one, times in measures:
-                for _ in range(BLOCK):
+                for _ in range(min(BLOCK, presses)):
                     await one.press(times)
         of_bare, of_gateway, of_http, of_shared = (times for _, times in measures)
         return Measured(of_bare, of_gateway, of_http, of_shared, memory)
@@ -55,7 +55,7 @@ def figures(*, short: bool) -> list[Figure]:
     if not Path(f"/proc/{os.getpid()}/schedstat").exists():
         return []
     Path("var").mkdir(exist_ok=True)
-    presses = (8, 2) if short else (600, WARM_UP)
+    presses = (4, 2) if short else (600, WARM_UP)
     with new_database() as url:
         bare, gateway, http, shared, memory = asyncio.run(measured(url, *presses))
     against = "bare bot: ready PNG and a button"

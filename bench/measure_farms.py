@@ -19,11 +19,14 @@ BOUND = 200
 
 SEEDS, SHORT_SEEDS = 10, 1
 
+SHORT_DAYS = 2
+
 
 def figures(*, short: bool) -> Iterator[Figure]:
-    for way, days in WAYS.items():
+    for way, whole in WAYS.items():
+        days = min(whole, SHORT_DAYS) if short else whole
         name = way.__name__
-        reached, before = farmed(way, RatedGames()), farmed(way, NaiveRatings())
+        reached, before = farmed(way, RatedGames(), days), farmed(way, NaiveRatings(), days)
         yield _most(
             f"{name.replace('_', ' ')}, {days} days, {reached.games} games: points above strength"
             f" ({_kind(reached.settled)}; by the rules from before {before.points - INITIAL}, {_kind(before.settled)})",

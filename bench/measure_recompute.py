@@ -17,8 +17,8 @@ from bot.ratings.periods import Calendar
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.store.opening import open_store
 
-RESULTS, SHORT_RESULTS = 38_000, 1_900
-"""Of 20,000 games and of 1,000."""
+RESULTS, SHORT_RESULTS = 38_000, 380
+"""Of 20,000 games and of 200."""
 
 GOAL = 0.3
 """Milliseconds a game."""

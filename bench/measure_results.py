@@ -26,8 +26,8 @@ from bot.sessions.session import Session
 from bot.store.interface import Store
 from bot.store.opening import open_store
 
-RESULTS, SHORT_RESULTS = 1_000_000, 2_000
-QUESTIONS, SHORT_QUESTIONS = 500, 30
+RESULTS, SHORT_RESULTS = 1_000_000, 500
+QUESTIONS, SHORT_QUESTIONS = 500, 10
 GRAPH = 200
 """The points of a rating's graph in a profile."""
 

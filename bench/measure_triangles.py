@@ -33,7 +33,7 @@ REPEATS = 5
 
 def figures(*, short: bool) -> list[Figure]:
     """Measures CPU time for the moves of a hand and for replays, and random moves per second, against the baselines."""
-    games = 3 if short else 12
+    games = 1 if short else 12
     return [
         *hand_figures(),
         *game_figures(TRIPPLE_DOMINO, tripple_domino_naively, games),

@@ -25,6 +25,7 @@ import threading
 from contextlib import suppress
 from dataclasses import dataclass
 from importlib import import_module
+from runpy import run_module
 from typing import NoReturn
 
 from structlog.testing import capture_logs
@@ -45,6 +46,8 @@ COMMAND = "BOT_COMMAND"
 """The environment variable with the words of the command line, if not `run`."""
 AT_A_START = ("bot.app.gateway_door", "bot.app.http_door", "bot.maintenance.sync", "bot.store.postgres.store", "uvloop")
 """What a bot imports only when it is started in one way or another."""
+MODULE = "BOT_MODULE"
+"""The environment variable with the name of another module that is run, as `python -m` does."""
 
 
 @dataclass(frozen=True)
@@ -172,6 +175,9 @@ def run_bot(environment: dict[str, str], output: int, pictures: Pictures) -> int
     vars(composition)["compiled_failure"] = _no_failure
     if changes := environment.get("CHANGES"):
         import_module(changes).make()
+    if module := environment.get(MODULE):
+        run_module(module, run_name="__main__")
+        return 0
     sys.argv = ["bot", *environment.get(COMMAND, "run").split()]
     return command_line.main()
 
