@@ -39,9 +39,14 @@ class Variant:
         return tuple((key, value) for key, value in self.settings if value != defaults[key])
 
     @property
+    def values(self) -> frozenset[object]:
+        """All settings of this variant; the number of players is a setting too."""
+        return frozenset((*self.settings, ("", self.seats)))
+
+    @property
     def pairs(self) -> frozenset[object]:
-        """All pairs of settings in this variant; the number of players is a setting too."""
-        return frozenset(combinations((*self.settings, ("", self.seats)), 2))
+        """All pairs of settings in this variant."""
+        return frozenset(combinations(sorted(self.values, key=str), 2))
 
     def __str__(self) -> str:
         return "-".join([self.key, str(self.seats), *(f"{key}={value}" for key, value in self.changes)])
@@ -97,13 +102,17 @@ def few_pairs(key: str) -> Iterator[Variant]:
 
 
 def few_values(key: str) -> Iterator[Variant]:
-    """Yields few variants in which each value of an option and each number of players occurs."""
-    met: set[object] = set()
-    for variant in possible(key):
-        values = {*variant.settings, ("", variant.seats)}
-        if not values <= met:
-            met |= values
-            yield variant
+    """Yields the game without changes, then few variants in which all other values and numbers of players occur.
+
+    Each next variant is the one with the most new values, and of these the one with the fewest changes.
+    """
+    candidates = possible(key)
+    missing = {value for variant in candidates for value in variant.values}
+    variant = candidates[0]
+    while missing:
+        missing -= variant.values
+        yield variant
+        variant = max(candidates, key=lambda one: len(one.values & missing))
 
 
 def many_pairs(key: str) -> Iterator[Variant]:

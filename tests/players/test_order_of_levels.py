@@ -48,7 +48,10 @@ WHOLE = 10_000
 
 pytestmark = pytest.mark.skipif(not available(), reason="without wasmtime no level searches")
 
-CHOSEN = pytest.mark.parametrize("short", sampled(SHORT, 5), ids=lambda match: f"{match.game}-{match.first}")
+
+def matches(every: int) -> pytest.MarkDecorator:
+    """Parametrises a test by one of so many matches."""
+    return pytest.mark.parametrize("short", sampled(SHORT, every), ids=lambda match: f"{match.game}-{match.first}")
 
 
 def wins_clearly(game: str, score: Score) -> bool:
@@ -56,7 +59,7 @@ def wins_clearly(game: str, score: Score) -> bool:
     return score.won >= LEAST.get(game, 0.6) * (score.won + score.lost) > 0
 
 
-@CHOSEN
+@matches(5)
 def test_each_level_clearly_wins_against_the_one_below(short: Match) -> None:
     long, decided = "SLOW" in os.environ, DECIDED.get(short.game, {})
     match = replace(short, options={**decided, **short.options})
@@ -65,7 +68,7 @@ def test_each_level_clearly_wins_against_the_one_below(short: Match) -> None:
     assert wins_clearly(match.game, match.play())
 
 
-@CHOSEN
+@matches(15)
 def test_a_level_that_plays_no_better_than_the_one_below_is_noticed(short: Match) -> None:
     assert short.games % 2 == 0, "in an odd game equals have the better seat or the worse one"
     match = replace(short, first=short.second, options={**DECIDED.get(short.game, {}), **short.options})

@@ -5,7 +5,6 @@ than the program is refused in one sentence is tested in tests/store/test_migrat
 tests/store/shared/test_migration.py.
 """
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from bot.sessions.timers.computer_turns import choose_in_thread
 from bot.store.interface import Store
 from bot.store.migration import versions
 from bot.store.opening import open_store
+from tests.examples import SLOW, sampled
 from tests.releases.database import FOLDER, Rows, fill_file, fill_server, recorded
 from tests.store.postgres import empty_database
 
@@ -28,8 +28,10 @@ NEWEST = len(versions())
 SCHEMAS = range(1, NEWEST + 1)
 LUCK_OF_PRESSES = 12
 """The version of the schema since which luck follows from presses, too; before, only the first player did at Tris 1."""
-SOME = SCHEMAS if os.environ.get("SLOW") else sorted({1, 17, NEWEST - 1})
+SOME = SCHEMAS if SLOW else sorted({1, 17, NEWEST - 1})
 """The versions that are tried with PostgreSQL: all of them take ten seconds."""
+OFTEN = sorted({*sampled(SCHEMAS, 4), NEWEST - 1, NEWEST})
+"""The versions that are tried in a file; all of them with `SLOW=1`."""
 
 
 @pytest.fixture(params=RELEASES, ids=lambda file: file.stem)
@@ -84,7 +86,7 @@ def rows_of(release: Path, schema: int) -> Rows:
     }
 
 
-@pytest.mark.parametrize("schema", SCHEMAS)
+@pytest.mark.parametrize("schema", OFTEN)
 async def test_in_a_file(release: Path, schema: int, tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     rows = rows_of(release, schema)

@@ -42,7 +42,7 @@ from tests.torture.figures import negative_control
 
 AWAY, LATE = 1_800, 3_600
 """Seconds of an outage, and within how many it has happened after it: clocks of games are credited the outage."""
-STEP = 60
+STEP = 300
 """Seconds by which the clock goes on."""
 DAY_OF_CLOCK = 86_400
 """Seconds for a move."""

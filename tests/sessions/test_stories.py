@@ -15,6 +15,7 @@ from bot.sessions.coordination.alone.heartbeat import INTERVAL
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import CLOCKS, Move, OfferKind, Person, Session, Status
 from bot.sessions.transition import Transition
+from tests.examples import examples
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 
 people = st.sampled_from([ADA, BEA, CY])
@@ -240,5 +241,5 @@ class Story(RuleBasedStateMachine):
         assert self.harness.sessions.tables.at(HERE.channel) == (current if current.status.live else None)
 
 
-Story.TestCase.settings = settings(max_examples=25, stateful_step_count=25, deadline=None)
+Story.TestCase.settings = settings(examples(60), stateful_step_count=25)
 TestStories = Story.TestCase

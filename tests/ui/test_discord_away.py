@@ -37,7 +37,7 @@ from tests.ui.discord_at_rest import FORBIDDEN, NO_ROUTE, UNAVAILABLE, UNKNOWN_C
 
 AWAY, LATE = 600, 900
 """Seconds for which Discord is away, and within how many what was due is there after that."""
-STEP = 15
+STEP = 60
 """Seconds by which the clock goes on."""
 CLOCK = 86_400
 """Seconds for a move."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import cycle, islice
 from random import Random
 
@@ -35,8 +36,9 @@ def random_records(count: int) -> Iterator[Json]:
     return map(game_record_of, random_sessions(count))
 
 
+@cache
 def one_session(key: str, number: int = 0, **how: bool) -> Session:
-    """Returns an ended game of this key. how: as of `random_session`."""
+    """Returns an ended game of this key, played once for all tests. how: as of `random_session`."""
     variant = next(islice(many_pairs(key), number, None))
     return random_session(variant, Random(f"one {number}"), **how)
 

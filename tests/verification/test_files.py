@@ -4,6 +4,7 @@ import io
 import json
 import sys
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -77,22 +78,24 @@ def test_a_file_is_read_in_utf_8_alone(record: Json, command: Command, encoding:
     assert line.count("\n") == 1
 
 
+WAYS: list[tuple[str | int, ...]] = [
+    ("moves", 0, "words"),
+    ("options", "\ud800"),
+    ("options", "target"),
+    ("options", "multi_hexagon"),
+    ("result", "reason"),
+    ("game",),
+    ("luck", "\ud800"),
+    ("start", "state"),
+    ("\ud800",),
+]
+TEXTS = ["takeback \ud800", "\udfff", "takeback \uff10", "tris_1\n\x1b[2J", "\u202e\0"]
+
+
 @COMMANDS
 @pytest.mark.parametrize(
-    "way",
-    [
-        ("moves", 0, "words"),
-        ("options", "\ud800"),
-        ("options", "target"),
-        ("options", "multi_hexagon"),
-        ("result", "reason"),
-        ("game",),
-        ("luck", "\ud800"),
-        ("start", "state"),
-        ("\ud800",),
-    ],
+    ("way", "text"), [*product(WAYS, TEXTS[:1]), *product(WAYS[:1], TEXTS[1:]), *zip(WAYS[2:], TEXTS[1:], strict=False)]
 )
-@pytest.mark.parametrize("text", ["takeback \ud800", "\udfff", "takeback \uff10", "tris_1\n\x1b[2J", "\u202e\0"])
 def test_a_text_that_cannot_be_written_is_refused_in_one_line(
     record: Json, command: Command, way: tuple[Any, ...], text: str, said: Said
 ) -> None:

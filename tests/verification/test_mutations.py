@@ -25,7 +25,7 @@ from tests.verification.one_file import ONE_FILE
 from tests.verification.random_games import random_records
 from tests.verification.test_hostile_records import VALUES, rehashed, values_in
 
-MUTATIONS = count("MUTATIONS", 200)
+MUTATIONS = count("MUTATIONS", 100)
 RECORDS = 12 if MUTATIONS < 10_000 else 240
 SECONDS, MEGABYTES = 1.0, 100
 """Of CPU time for one record by one verifier, and of memory for all of them."""
@@ -157,7 +157,7 @@ def peak_of_memory() -> float:
 
 
 def test_records_of_every_version_of_luck_are_mutated() -> None:
-    records = list(random_records(60))
+    records = list(random_records(40))
     assert {record["luck"]["version"] for record in records} == {USERS_LUCK, ENTROPY_LUCK, SHARED_LUCK}
     for record in records:
         assert not refused(verify, record)

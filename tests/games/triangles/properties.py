@@ -22,9 +22,9 @@ def assert_replay_is_equal(game: Game[S, V], seats: int, given: Options, seed: i
     assert hash(again) == hash(steps[-1].after)
 
 
-def assert_refusals_change_nothing(game: Game[S, V], seats: int, seed: int, words: str) -> None:
+def assert_refusals_change_nothing(game: Game[S, V], seats: int, given: Options, seed: int, words: str) -> None:
     """Words that are no legal move are refused everywhere in a random game, and the state stays as it was."""
-    for step in [*random_game(game, seats, {}, seed)][::20]:
+    for step in [*random_game(game, seats, given, seed)][::20]:
         state = step.after
         if state.outcome or words in game.legal_moves(state, state.turn):
             continue

@@ -1,6 +1,6 @@
 """Whole games, compared with the naive implementation move by move.
 
-A default run plays games of three rounds; `SLOW=1` plays six.
+A default run plays games of two rounds; `SLOW=1` plays six.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from bot.games.triodomino.state import State
 from tests.examples import SLOW, sampled
 from tests.games.triodomino.naive import NaiveTable
 
-ROUNDS = 6 if SLOW else 3
+ROUNDS = 6 if SLOW else 2
 
 
 def anything(state: State, rng: Random) -> str:

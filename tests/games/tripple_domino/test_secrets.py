@@ -34,7 +34,7 @@ def test_moves_reveal_nothing_of_hidden_tiles(seed: int, seats: int) -> None:
 
 def test_moves_of_every_kind_are_compared() -> None:
     """Without this, the test above could pass on nothing."""
-    compared = {move.split()[0] for seed in range(5) for move, *_ in SECRETS.moves(3, seed)}
+    compared = {move.split()[0] for seed in range(2) for move, *_ in SECRETS.moves(3, seed)}
     assert compared == {"place", "draw", "pass"}
 
 

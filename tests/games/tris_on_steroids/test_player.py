@@ -185,7 +185,7 @@ def test_a_search_chooses_legal_moves_in_random_positions(infers: bool) -> None:
 @pytest.mark.parametrize("grid", ["3x3", "4x4"])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_hidden_cards_change_no_choice(seats: int, grid: str, level: Level) -> None:
-    for plies in range(0, 60, 4):
+    for plies in range(0, 60, 8):
         state = walked(seats, grid, b"blind", plies)
         if state.outcome is None:
             other = otherwise(state, state.on_turn, Random(1))
@@ -196,11 +196,11 @@ def test_hidden_cards_change_no_choice(seats: int, grid: str, level: Level) -> N
 @pytest.mark.parametrize(
     ("level", "options", "seats", "games", "least"),
     [
-        (None, {}, 2, 100, 82),
-        (None, {}, 4, 100, 55),
-        (None, {"grid": "4x4"}, 2, 30, 28),
-        (Level.FAIR, {}, 2, 100, 75),
-        (Level.EASY, {}, 2, 100, 58),
+        (None, {}, 2, 40, 33),
+        (None, {}, 4, 40, 22),
+        (None, {"grid": "4x4"}, 2, 12, 11),
+        (Level.FAIR, {}, 2, 40, 27),
+        (Level.EASY, {}, 2, 40, 25),
     ],
 )
 def test_it_beats_random_players(level: Level | None, options: Options, seats: int, games: int, least: int) -> None:

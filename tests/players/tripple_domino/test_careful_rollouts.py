@@ -30,9 +30,9 @@ def test_equals_have_the_same_luck() -> None:
 
 
 def test_a_fit_leads_whom_it_began_with_and_can_be_repeated() -> None:
-    weights = fit(4, seed=1, deals=200)
+    weights = fit(4, seed=1, deals=100)
     assert lead(weights, GREEDY, 1_000, 7) > 3
-    assert fit(4, seed=1, deals=200) == weights
+    assert fit(4, seed=1, deals=100) == weights
 
 
 def test_alone_nobody_is_minded() -> None:

@@ -68,5 +68,5 @@ def test_ratings_are_the_results_of_perfect_play() -> None:
     ("better", "worse"), [("master", "hard"), ("hard", "fair"), ("fair", "easy"), ("greedy", "easy")]
 )
 def test_each_level_wins_60_percent_of_decided_games_against_the_one_below(better: str, worse: str) -> None:
-    score = Match("tris_1", better, worse, games=400).play()
+    score = Match("tris_1", better, worse, games=100).play()
     assert score.won >= 0.6 * (score.won + score.lost)

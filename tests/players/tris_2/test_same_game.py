@@ -1,6 +1,6 @@
 """The compiled search plays by the rules of the game: the same rolls lead to the same positions and wins.
 
-A default run compares 20 rolls in each variant; `SLOW=1` compares 100,000 in all.
+A default run compares 10 rolls in each variant; `SLOW=1` compares 100,000 in all.
 """
 
 import os
@@ -25,7 +25,7 @@ VARIANTS: list[Options] = [
     for rule_of_4 in (False, True)
     for advanced, mid_edge in ((False, False), (True, False), (True, True))
 ]
-ROLLS = 100_000 // len(VARIANTS) if "SLOW" in os.environ else 20
+ROLLS = 100_000 // len(VARIANTS) if "SLOW" in os.environ else 10
 LONGEST = 100
 """The rolls after which a game is left for a new one."""
 

@@ -118,7 +118,7 @@ def test_bands_are_cached_within_the_capacity(rasterizer: Rasterizer) -> None:
 
 
 def test_a_full_cache_takes_as_much_memory_as_its_weight_says(rasterizer: Rasterizer) -> None:
-    positions = list(islice(played("tris_2", {}), 150))
+    positions = list(islice(played("tris_2", {}), 80))
     for seen in positions:
         Painter(rasterizer).png(game_renderer("tris_2").scene(*seen))
     collect()

@@ -1,6 +1,7 @@
 """The messages of duels: what they say, what they keep to themselves, and that they fit in all languages."""
 
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import discord
@@ -9,7 +10,7 @@ import pytest
 from bot.games import DUELS, GAMES
 from bot.players.base import Level
 from bot.sessions.duels.closing import DuelResult
-from bot.sessions.duels.comparing import MOST_PARTINGS, WeighedParting, partings
+from bot.sessions.duels.comparing import MOST_PARTINGS, Parting, WeighedParting, partings
 from bot.sessions.duels.duel import PLAYER, Duel, DuelPlayer, game_of, moved
 from bot.sessions.duels.ending import ended_games, result_of
 from bot.sessions.duels.series import Series, standings
@@ -109,14 +110,20 @@ def test_the_end_names_places_and_where_games_parted(key: str, language: str) ->
     assert text_of(view).count("50") >= len(parted)
 
 
+@cache
+def seven_deals(key: str) -> tuple[Series, list[dict[DuelPlayer, Session]], list[Parting]]:
+    """Returns a series of eight players, with their games, and where those of each deal parted first."""
+    done = tuple(replace(player, started_at=1, ended_at=9) for player in EIGHT)
+    series = Series(tuple(duel(key, *done, number=number, deals=7) for number in range(1, 8)))
+    games = [{player: played(deal, player, player.number + deal.number) for player in done} for deal in series.deals]
+    return series, games, [partings([*one.values()])[0] for one in games]
+
+
 @in_every_language
 @pytest.mark.parametrize("key", ["tris_2", "tripple_domino"])
 def test_seven_deals_of_eight_fit_with_points_and_a_way_to_each_game(key: str, language: str) -> None:
     texts = texts_in(language)
-    done = tuple(replace(player, started_at=1, ended_at=9) for player in EIGHT)
-    series = Series(tuple(duel(key, *done, number=number, deals=7) for number in range(1, 8)))
-    games = [{player: played(deal, player, player.number + deal.number) for player in done} for deal in series.deals]
-    parted = [partings([*one.values()])[0] for one in games]
+    series, games, parted = seven_deals(key)
     worth = [WeighedParting(one, dict.fromkeys(one.choices, 0.5)) for one in parted[:MOST_PARTINGS]]
     shown = DuelResult(series, over=True, games=games, result=result_of(series, games), partings=worth)
     for view in (open_view(DuelResult(series, games=games[:6]), texts), closed_view(shown, texts, pictured=True)):
