@@ -9,11 +9,9 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.ui.replays.analysis import AnalysisPanels
 from bot.ui.replays.clips import ClipButtons
-from bot.ui.replays.moment_buttons import MomentButtons
-from bot.ui.replays.moments import Moments
-from bot.ui.replays.replay import Replays
-from bot.ui.replays.replay_parts import WHOLE, offered_parts
-from bot.ui.replays.verify_command import VerifyCommand
+from bot.ui.replays.moments import MomentButtons, Moments
+from bot.ui.replays.replay import WHOLE, Replays, offered_parts
+from bot.ui.replays.verification import VerifyCommand
 from bot.ui.reply.public_answers import is_public, look_of, send
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected

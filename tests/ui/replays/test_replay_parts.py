@@ -12,8 +12,7 @@ from bot.games.chance import Chance
 from bot.games.tripple_domino.view import View
 from bot.sessions.session import Session
 from bot.texts import LANGUAGES, texts_in
-from bot.ui.replays.replay import Replays
-from bot.ui.replays.replay_parts import LAST_MOVES, MAX_PARTS, WHOLE, offered_parts, part_label, part_positions
+from bot.ui.replays.replay import LAST_MOVES, MAX_PARTS, WHOLE, Replays, offered_parts, part_label, part_positions
 from bot.ui.results.replay_frames import MAX_FRAMES, ReplayFrames, sampled
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
