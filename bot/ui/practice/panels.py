@@ -1,21 +1,112 @@
-"""The panels of practice with their pictures, in the reader's language and theme."""
+"""The private panels of practice with their pictures: a position, what an answer was worth, and nothing due."""
 
 import asyncio
+from collections.abc import Sequence
 
-from bot.sessions.practice.service import Answer, Exercise
+import discord
+
+from bot.games.base import Seat
+from bot.sessions.practice.service import Answer, Exercise, PracticeRecord, PracticeStreakRecord
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
-from bot.ui.practice.view import answer_panel, heading, later_button, nothing_due_panel, remove_button
+from bot.texts import Texts
 from bot.ui.reply.audience import own_theme
 from bot.ui.reply.private_game import Asked, PrivateGame
 from bot.ui.reply.reply import Reply
+from bot.ui.results.coach import sentence
 from bot.ui.results.replay_frames import ReplayFrames
+from bot.ui.text.captions import seat_colour
 from bot.ui.text.move_tree import START, PartialMove
-from bot.ui.text.narration import recent_events
-from bot.ui.views.components import page, picture_file
-from bot.ui.views.custom_id import Surface
+from bot.ui.text.names import listed
+from bot.ui.text.narration import player_name, recent_events, title
+from bot.ui.text.times import timestamp
+from bot.ui.views.components import Style, button, button_rows, page, panel, picture_file, text
+from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.position_pictures import position_pictures
 from renderers.pictures import Pictures
+
+Button = discord.ui.Button[discord.ui.LayoutView]
+
+
+def answer_panel(
+    answer: Answer, position: Session, due: int, texts: Texts, *, theme: str, pictures: Sequence[str], text_first: bool
+) -> discord.ui.LayoutView:
+    """Lays out whether an answer is right and why, when the position comes again, and how many in a row were solved.
+
+    Args:
+        due: how many positions are still due.
+    """
+    exercise = answer.exercise
+    same = answer.played.words == answer.better.words  # the move of the game, which a newer search finds right
+    why = "" if same else sentence(position, exercise.seat, answer.played, answer.better, texts)
+    lines = [texts("practice-right" if answer.right else "practice-wrong", why=why).rstrip()]
+    lines += [f"-# {_comes_again(exercise.record, texts)}", f"-# {_streak_line(answer.streak, texts)}"]
+    pieces = [
+        text(heading(exercise, texts)),
+        *position_pictures(position, exercise.view, texts, pictures, text_first=text_first),
+        text("\n".join(lines)),
+    ]
+    buttons = [_next_button(due, texts)] if due else []
+    if exercise.record.due_at is not None:
+        buttons.append(remove_button(exercise, texts))
+    return panel([*pieces, *button_rows(buttons)], seat_colour(exercise.seat, theme))
+
+
+def nothing_due_panel(
+    positions: Sequence[PracticeRecord], streak: PracticeStreakRecord, texts: Texts
+) -> discord.ui.LayoutView:
+    """Lays out when the next position is due, or how to begin.
+
+    Args:
+        positions: all of the person.
+    """
+    coming = [one.due_at for one in positions if one.due_at is not None]
+    if not positions:
+        return panel([text(f"### {texts('practice-title')}\n{texts('practice-empty')}")])
+    learned = len(positions) - len(coming)
+    lines = [texts("practice-next", time=timestamp(min(coming)), count=len(coming))] if coming else []
+    lines += [texts("practice-learned-count", count=learned)] if learned else []
+    lines += [f"-# {_streak_line(streak, texts)}", f"-# {texts('practice-how')}"]
+    return panel([text("\n".join([f"### {texts('practice-title')}", *lines]))])
+
+
+def heading(exercise: Exercise, texts: Texts, about: str = "") -> str:
+    """Returns the game and whose it was, with what else is said in its second line."""
+    session = exercise.session
+    others = [Seat(seat) for seat in range(len(session.people)) if seat != exercise.seat]
+    names = listed((player_name(session, seat, texts) for seat in others), texts)
+    day = timestamp(session.result.ended_at or 0, "D")
+    key = "practice-from" if others else "practice-from-alone"
+    where = texts(key, ply=exercise.record.ply, players=names, day=day)
+    first = f"### {texts('practice-title')} · {title(session, texts)}"
+    return f"{first}\n-# {' · '.join(filter(None, [where, about]))}"
+
+
+def _comes_again(record: PracticeRecord, texts: Texts) -> str:
+    if record.due_at is None:
+        return texts("practice-learned")
+    return texts("practice-again", time=timestamp(record.due_at))
+
+
+def _streak_line(streak: PracticeStreakRecord, texts: Texts) -> str:
+    return texts("practice-streak", now=streak.streak, best=streak.best)
+
+
+def later_button(exercise: Exercise, texts: Texts) -> Button:
+    """Returns the button that puts a position behind the others that are due."""
+    press = Press(Action.PRACTICE_LATER, exercise.record.session, exercise.record.ply)
+    return button(texts("button-practice-later"), press)
+
+
+def _next_button(due: int, texts: Texts) -> Button:
+    return button(texts("button-practice-next", count=due), Press(Action.PRACTICE), style=Style.primary)
+
+
+def remove_button(exercise: Exercise, texts: Texts) -> Button:
+    """Returns the button after which a position is not asked again."""
+    press = Press(Action.PRACTICE_REMOVE, exercise.record.session, exercise.record.ply)
+    return button(texts("button-practice-remove"), press)
 
 
 class PracticePanels:

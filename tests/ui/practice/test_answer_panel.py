@@ -7,7 +7,7 @@ from bot.players.base import RatedMove
 from bot.sessions.practice.service import Answer, Exercise, PracticeRecord, PracticeStreakRecord
 from bot.sessions.session import Session
 from bot.texts import texts_in
-from bot.ui.practice.view import answer_panel
+from bot.ui.practice.panels import answer_panel
 from bot.ui.reply.posts import shown_texts
 from tests.sessions.harness import ADA, BEA, Harness
 
