@@ -7,7 +7,7 @@ from bot.sessions.week import Upset, Week, WinningStreak
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.reply.posts import shown_texts
 from bot.ui.results.clip import clip_of
-from bot.ui.week.week_view import MOST_TABLES, ClosestGame, week_heading, week_message
+from bot.ui.week.posts import MOST_TABLES, ClosestGame, week_heading, week_message
 from renderers.pictures import Pictures
 from tests.sessions.harness import ADA, BEA, CY, DI, HERE, Harness
 from tests.ui.panels import pieces
