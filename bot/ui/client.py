@@ -52,14 +52,13 @@ from bot.ui.routing.table_context import TableContext
 from bot.ui.server.feature import server_feature
 from bot.ui.table_message.layout import BoardPicture, TableLayout
 from bot.ui.table_message.table_messages import TableMessages
-from bot.ui.table_message.tournament_threads import TournamentThreads
 from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.table_message.waiting_notices import WaitingNotices
 from bot.ui.text.command_texts import CommandMentions
 from bot.ui.tournaments.calendar import TournamentCalendar
 from bot.ui.tournaments.feature import tournaments_feature
 from bot.ui.tournaments.messages import TournamentMessages
-from bot.ui.tournaments.table_threads import TableThreads
+from bot.ui.tournaments.table_threads import TableThreads, TournamentThreads
 from bot.ui.week.posts import WeekPostSender
 from bot.version import VERSION
 from renderers.pictures import Pictures

@@ -20,8 +20,7 @@ from bot.sessions.session import GaveUpReason, GivenUp, Person, Status
 from bot.texts import LANGUAGES, Texts, texts_in
 from bot.ui.rankings.leaderboard_card import ShownLeaderboard
 from bot.ui.rankings.profile import Met, ShownProfile
-from bot.ui.results.game_numbers import game_numbers
-from bot.ui.results.game_result import GameResult
+from bot.ui.results.game_result import GameResult, game_numbers
 from bot.ui.results.replay_frames import ReplayFrames, sampled
 from bot.ui.results.result_card import result_card
 from bot.ui.text.captions import caption

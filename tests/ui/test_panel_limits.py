@@ -17,8 +17,7 @@ from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.help.overview_view import CARDS_ON_PAGE, help_panel
 from bot.ui.help.panels import commands_panel
-from bot.ui.help.rules_pages import pages
-from bot.ui.help.rules_view import rule_panel, rules_panel
+from bot.ui.help.rules_view import pages, rule_panel, rules_panel
 from bot.ui.lobby.options_view import options_panel
 from bot.ui.privacy.feature import deletion_question, privacy_panel
 from bot.ui.server.settings_view import PAGES, settings_panel

@@ -28,7 +28,7 @@ from bot.sessions.session import (
     Status,
 )
 from bot.texts import LANGUAGES, texts_in
-from bot.ui.consent.questions import end_question, resign_question
+from bot.ui.consent.feature import end_question, resign_question
 from bot.ui.play.board_text import board_text
 from bot.ui.play.hand_view import ended_panel, hand_panel, moves_in_hand
 from bot.ui.play.menu import menu_panel

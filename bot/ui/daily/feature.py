@@ -8,9 +8,8 @@ from bot.sessions.daily.attempt import Attempt, Puzzle
 from bot.sessions.daily.service import Dailies
 from bot.sessions.refusals import NoGame, Refusal, Stale
 from bot.sessions.service import Sessions
-from bot.ui.daily.buttons import DailyButtons
-from bot.ui.daily.clips import DailyClips
-from bot.ui.daily.day_texts import game_name
+from bot.ui.daily.buttons import DailyButtons, DailyClips
+from bot.ui.daily.home_view import game_name
 from bot.ui.daily.panels import DailyPanels, answers_of, asked_puzzle, guild_of
 from bot.ui.reply.audience import own_texts, person
 from bot.ui.reply.interaction import Interaction

@@ -1,19 +1,42 @@
-"""The first panel of the puzzles of the day: how the reader stands in each, and the ways on."""
+"""The first panel of the puzzles of the day: how the reader stands in each, the ways on, what puzzles are called."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 
 import discord
 
 from bot.sessions.daily.attempt import Attempt, Puzzle
-from bot.sessions.daily.days import Streak
+from bot.sessions.daily.days import Streak, ends_at
 from bot.sessions.daily.service import AttemptRecord, Place
 from bot.texts import Texts
-from bot.ui.daily.day_texts import ends_text, game_name
 from bot.ui.text.best_results import score_in_points, score_text
 from bot.ui.text.times import clock_time, day_text, timestamp
 from bot.ui.views.components import Style, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
+
+
+def month_text(day: str, texts: Texts) -> str:
+    """Returns the month of a day in words."""
+    return texts("daily-month", month=date.fromisoformat(day).month)
+
+
+def day_number(day: str) -> str:
+    """Returns the number of a day in its month."""
+    return str(date.fromisoformat(day).day)
+
+
+def ends_text(day: str) -> str:
+    """Returns when a day ends, as Discord shows it to each reader."""
+    return timestamp(ends_at(day))
+
+
+def game_name(puzzle: Puzzle, texts: Texts) -> str:
+    """Returns the name of a puzzle's game; of a puzzle of a server, what it asks for, too."""
+    name = texts(f"{puzzle.game_key}-name")
+    if puzzle.posed is None:
+        return name
+    return texts("labelled", label=name, content=texts(f"puzzle-{puzzle.posed.puzzle.kind}"))
 
 
 @dataclass(frozen=True)

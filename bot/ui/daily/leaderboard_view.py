@@ -9,8 +9,7 @@ import discord
 from bot.sessions.daily.service import Leaderboard, Place
 from bot.sessions.session import Person
 from bot.texts import Texts, clipped
-from bot.ui.daily.day_texts import day_number, game_name, month_text
-from bot.ui.daily.home_view import points_of, result_text
+from bot.ui.daily.home_view import day_number, game_name, month_text, points_of, result_text
 from bot.ui.text.captions import ALT_LIMIT
 from bot.ui.text.names import picture_name
 from bot.ui.text.times import clock_time, day_text

@@ -8,7 +8,7 @@ from bot.sessions.daily.attempt import Puzzle
 from bot.sessions.daily.service import Puzzles
 from bot.sessions.fairness import committed_text
 from bot.texts import Texts
-from bot.ui.daily.day_texts import game_name
+from bot.ui.daily.home_view import game_name
 from bot.ui.text.times import day_text, timestamp
 from bot.ui.views.components import button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press

@@ -11,7 +11,7 @@ from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.settings.user_settings import PuzzleConsent
 from bot.texts import Texts
-from bot.ui.daily.attempt_view import ended_pieces, heading, home_button, unbegun_panel
+from bot.ui.daily.attempt_view import asked, ended_pieces, heading, home_button, shown_session, unbegun_panel
 from bot.ui.daily.home_view import PuzzleStanding, home_panel
 from bot.ui.daily.leaderboard_view import (
     OWN_GAMES,
@@ -21,7 +21,6 @@ from bot.ui.daily.leaderboard_view import (
     leaderboard_panel,
 )
 from bot.ui.daily.luck_view import daily_luck_panel
-from bot.ui.daily.posed_view import asked, shown_session
 from bot.ui.reply.audience import own_theme
 from bot.ui.reply.bot_permissions import by_user_install
 from bot.ui.reply.interaction import Interaction

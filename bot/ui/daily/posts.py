@@ -1,18 +1,124 @@
-"""Posts the puzzles of the day where a server wants it."""
+"""What all see of the puzzles: the line that somebody shares, and the post of the morning. Neither tells of a deal."""
 
 from collections.abc import Collection, Iterable, Sequence
 
-from bot.sessions.daily.attempt import Puzzle
+import discord
+
+from bot.games import DAILIES
+from bot.sessions.daily.attempt import Attempt, Puzzle
 from bot.sessions.daily.days import days_after
 from bot.sessions.daily.posts import DuePost
-from bot.sessions.daily.service import Leaderboard
+from bot.sessions.daily.service import Leaderboard, Place
 from bot.sessions.service import Sessions
-from bot.ui.daily.public_views import post_view, seal
+from bot.texts import Texts
+from bot.ui.daily.home_view import ends_text, game_name, points_of, puzzle_buttons, result_text
 from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.reply.posts import send_due
+from bot.ui.text.names import bold
+from bot.ui.text.times import clock_time, day_text
+from bot.ui.views.components import button, button_rows, panel, text
+from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
+
+MOST_SIGNS = 20
+"""The most signs of a line that is shared: more wrap on a phone."""
+
+MOST_NAMED = 3
+"""How many of yesterday's best the post names for each game."""
+
+
+def share_text(player: str, day: str, attempts: Sequence[Attempt], streak: int, texts: Texts) -> str:
+    """Returns how somebody played today: points, time, and the moves in signs, without anything of the deal.
+
+    Args:
+        player: the name as it is to be shown.
+    """
+    lines = [
+        f"{game_name(one.puzzle, texts)} · {result_text(one.puzzle, one, texts)}\n{signs(one.marks)}"
+        for one in attempts
+    ]
+    row = [texts("daily-share-streak", count=streak)] if streak > 1 else []
+    return "\n".join([texts("daily-share", player=player, day=day_text(day, texts)), *lines, *row])
+
+
+def signs(marks: str) -> str:
+    """Returns the signs of the moves, each a character; of more than MOST_SIGNS those in the middle are left out."""
+    if len(marks) <= MOST_SIGNS:
+        return marks
+    first = MOST_SIGNS // 2
+    return f"{marks[:first]}…{marks[first - MOST_SIGNS + 1 :]}"
+
+
+def share_view(content: str, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out the message that shares this text, with a way to the puzzles for the others, and to its legend."""
+    play = button(texts("button-daily-play"), Press(Action.DAILY))
+    legend = button(texts("button-daily-legend"), Press(Action.DAILY_LEGEND))
+    return panel([text(content), *button_rows([play, legend])])
+
+
+def legend_text(texts: Texts) -> str:
+    """Returns what the signs mean in all games that have a puzzle."""
+    games = [f"**{texts(f'{key}-name')}**\n{texts(f'{key}-daily-legend')}" for key in DAILIES]
+    games.append(f"**{texts('puzzle-of-server')}**\n{texts('puzzle-legend')}")
+    return "\n".join([*games, f"-# {texts('daily-legend')}"])
+
+
+def post_view(
+    day: str,
+    puzzles: Sequence[Puzzle],
+    tomorrow: Sequence[Puzzle],
+    yesterday: Sequence[Leaderboard],
+    texts: Texts,
+    *,
+    own: Puzzle | None = None,
+) -> discord.ui.LayoutView:
+    """Lays out the post of the morning.
+
+    Args:
+        yesterday: the leaderboards of the server.
+        own: the puzzle of the server's own games.
+    """
+    lines = [
+        texts("labelled", label=f"**{game_name(one, texts)}**", content=texts(f"{one.game_key}-daily-about"))
+        for one in puzzles
+    ]
+    if own is not None:
+        lines.append(f"**{texts('puzzle-of-server')}** · {game_name(own, texts)}")
+    best = [_best_line(one, texts) for one in yesterday if _best(one)]
+    pieces = [
+        "\n".join([f"### {texts('daily-title', day=day_text(day, texts))}", texts("daily-intro"), *lines]),
+        *(["\n".join([f"**{texts('daily-yesterday-best')}**", *best])] if best else []),
+        "\n".join([texts("daily-ends", time=ends_text(day)), f"-# {_seals(tomorrow, texts)}"]),
+    ]
+    offered = [*puzzles, *([] if own is None else [own])]
+    leaderboard = button(texts("button-daily-leaderboard"), Press(Action.DAILY_LEADERBOARD))
+    return panel([*map(text, pieces), *button_rows([*puzzle_buttons(offered, texts), leaderboard])])
+
+
+def _best(leaderboard: Leaderboard) -> Sequence[Place]:
+    """Returns the best players; at a puzzle of a server only those with points."""
+    best = leaderboard.places[:MOST_NAMED]
+    return best if leaderboard.puzzle.posed is None else [one for one in best if one.score]
+
+
+def _best_line(leaderboard: Leaderboard, texts: Texts) -> str:
+    named = (
+        f"{place.rank}. {bold(place.person.name)} {points_of(leaderboard.puzzle, place)} ({clock_time(place.duration)})"
+        for place in _best(leaderboard)
+    )
+    return f"{game_name(leaderboard.puzzle, texts)}: {' · '.join(named)}"
+
+
+def seal(puzzle: Puzzle) -> str:
+    """Returns what the post of the day before shows of a puzzle's commitment."""
+    return f"{puzzle.commitment[:16]}…"
+
+
+def _seals(tomorrow: Sequence[Puzzle], texts: Texts) -> str:
+    seals = (f"{game_name(one, texts)} {seal(one)}" for one in tomorrow)
+    return texts("daily-seals-tomorrow", seals=", ".join(seals))
 
 
 class DailyPostSender:

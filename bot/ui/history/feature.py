@@ -1,25 +1,134 @@
-"""The history: the panel of a finished game, the buttons, and the feature that the client adds."""
+"""The history: `/games`, the panel of a finished game, the buttons, and the feature that the client adds."""
 
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+
+from bot.games import GAMES
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
-from bot.texts import Texts
-from bot.ui.history.commands import HistoryCommand
-from bot.ui.history.listing import Listing
-from bot.ui.history.lists import GameLists
-from bot.ui.reply.audience import own_theme
+from bot.texts import Texts, clipped
+from bot.ui.history.list_view import GameLists, guild_of
+from bot.ui.history.listing import OUTCOMES, Listing
+from bot.ui.history.own_games import show_own_games
+from bot.ui.reply.audience import own_texts, own_theme
+from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.public_answers import is_public, look_of, send
 from bot.ui.reply.reply import Reply
 from bot.ui.results.game_result import GameResults
 from bot.ui.results.result_card import result_alt_text, result_card
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers, Feature
+from bot.ui.routing.slash_command import Command, TypedText, command, game_choices, suggesting
 from bot.ui.text.captions import accent
+from bot.ui.text.command_texts import localized
+from bot.ui.text.move_matching import comparable
+from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
 from bot.ui.text.narration import ending, title
+from bot.ui.text.option_texts import variant_phrase, variant_token
 from bot.ui.text.times import timestamp
 from bot.ui.views.components import button, button_row, panel, picture, picture_file, text
 from bot.ui.views.custom_id import BESIDE, Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.pictures import Pictures
+
+WHERE = ("server", "here")
+SHOWS = ("mine", "finished")
+
+
+class HistoryCommand:
+    """Handles `/games`: the user's games that are on, for the user alone, or finished games.
+
+    It lists finished games publicly, but for the user alone where the guild allows no tables.
+    """
+
+    def __init__(self, sessions: Sessions, lists: GameLists) -> None:
+        self._sessions = sessions
+        self._lists = lists
+
+    @property
+    def commands(self) -> Sequence[Command]:
+        history = command("games", self._games, private=False)
+        results = [app_commands.Choice(name=localized(f"command-games-result-{one}"), value=one) for one in OUTCOMES]
+        where = [app_commands.Choice(name=localized(f"command-games-where-{one}"), value=one) for one in WHERE]
+        shows = [app_commands.Choice(name=localized(f"command-games-show-{one}"), value=one) for one in SHOWS]
+        app_commands.choices(game=game_choices(), result=results, where=where, show=shows)(history)
+        app_commands.autocomplete(variant=suggesting(self.suggest_variants))(history)
+        return [history]
+
+    async def _games(
+        self,
+        reply: Reply,
+        *,
+        show: str = "",
+        game: str = "",
+        variant: TypedText = "",
+        player: discord.User | discord.Member | None = None,
+        against: discord.User | discord.Member | None = None,
+        result: str = "",
+        where: str = "",
+    ) -> None:
+        """`/games`: shows the user's games that are on; with any filter or on request finished ones, the newest first.
+
+        Refuses `unknown-button` for a choice that was not offered, and `history-no-variant`.
+
+        Args:
+            against, result: of `player`; of the user where no player is named.
+        """
+        filters = (game, variant, player, against, result, where)
+        if show == SHOWS[0] or not (show or any(filters)):
+            reply.keep_private()
+            await show_own_games(self._sessions, reply)
+            return
+        interaction, public = reply.interaction, is_public(reply, self._sessions)
+        offered = ((show, SHOWS), (where, WHERE), (game, tuple(GAMES)), (result, OUTCOMES))
+        if any(value not in ("", *choices) for value, choices in offered):
+            raise Refusal("unknown-button")
+        who = player.id if player is not None else reply.user if against is not None or result else None
+        listing = Listing(
+            here=where == WHERE[1],
+            game=game,
+            variant=await self._typed_variant(interaction, game, variant),
+            person=who,
+            against=None if against is None else against.id,
+            outcome=result,
+        )
+        texts, _ = look_of(reply, self._sessions, public=public)
+        await send(reply, await self._lists.page(interaction, listing, texts), public=public)
+
+    async def suggest_variants(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Returns the variants of the game chosen so far that hold all words typed so far."""
+        game = str(getattr(interaction.namespace, "game", None) or "")
+        wanted = comparable(typed).split()
+        return [
+            app_commands.Choice(name=clipped(label, MAX_CHOICE_LENGTH), value=token)
+            for label, token in await self._offered(interaction, game)
+            if all(part in comparable(label) for part in wanted)
+        ][:MAX_CHOICES]
+
+    async def _offered(self, interaction: Interaction, game: str) -> list[tuple[str, str]]:
+        """Returns the label and the token of each variant of a game that is offered."""
+        if game not in GAMES:
+            return []
+        texts = own_texts(interaction)
+        found = await self._lists.variants(guild_of(interaction), game)
+        usual = texts("history-usual-rules")
+        return [(variant_phrase(game, variant, texts) or usual, variant_token(variant)) for variant in found]
+
+    async def _typed_variant(self, interaction: Interaction, game: str, typed: str) -> str:
+        """Returns the token of a suggested variant, or of one whose label was typed.
+
+        Refuses `history-no-variant` for anything else.
+        """
+        if not typed:
+            return ""
+        for label, token in await self._offered(interaction, game):
+            if typed == token or comparable(typed) == comparable(label):
+                return token
+        raise Refusal("history-no-variant")
+
 
 CARD = "result.png"
 

@@ -1,9 +1,9 @@
-"""The card of a finished game: its contents, and its alt text."""
+"""The cards of a finished game and of a round that has ended: their contents, and the game's alt text."""
 
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 
-from bot.games.base import Seat
+from bot.games.base import Seat, View
 from bot.sessions.session import Person, Session
 from bot.texts import Texts
 from bot.ui.results.game_result import GameResult
@@ -12,7 +12,8 @@ from bot.ui.text.names import picture_name, shown_name, with_level
 from bot.ui.text.narration import score_alone, title
 from renderers.cards.player_rows import PlayerRow
 from renderers.cards.result import Result
-from renderers.parts.caption import CaptionPlayer
+from renderers.cards.round_result import RoundResult
+from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.parts.text_line import signed
 
 
@@ -87,3 +88,18 @@ def _notes(session: Session, seat: Seat, result: GameResult, texts: Texts) -> It
             yield texts("card-new-best", variant=variant)
         else:
             yield texts("card-best", variant=variant, best=best_text(result.best))
+
+
+def round_card(view: View, caption: Caption) -> RoundResult:
+    """Returns each player's points so far and of the round.
+
+    Args:
+        view: of the round's end (`View.round_end`).
+    """
+    places = tuple(
+        PlayerRow(caption.player_at(stands.seat), score=str(stands.args["score"]), change=int(stands.args["gained"]))
+        for stands in view.standing
+        if stands.seat is not None
+    )
+    heading = caption.texts("round-over", round=view.round)
+    return RoundResult(heading, places)

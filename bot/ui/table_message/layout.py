@@ -12,7 +12,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.results.game_result import GameResults
-from bot.ui.results.round_card import round_card
+from bot.ui.results.result_card import round_card
 from bot.ui.table_message.lobby_view import closed_panel, lobby_panel
 from bot.ui.table_message.shown_state import ShownPicture, new_filename
 from bot.ui.table_message.table_view import BADGE, only_winner, result_panel, table_panel

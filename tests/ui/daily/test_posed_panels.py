@@ -23,7 +23,7 @@ from bot.sessions.session import Luck, Person, Place, Session, Status
 from bot.sessions.settings.guild_settings import GuildSettings
 from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import LANGUAGES, texts_in
-from bot.ui.daily.attempt_view import ended_pieces, heading, home_button, unbegun_panel
+from bot.ui.daily.attempt_view import asked, ended_pieces, heading, home_button, shown_session, unbegun_panel
 from bot.ui.daily.leaderboard_view import (
     OWN_GAMES,
     LeaderboardChoice,
@@ -32,8 +32,7 @@ from bot.ui.daily.leaderboard_view import (
     leaderboard_panel,
 )
 from bot.ui.daily.panels import DailyPanels
-from bot.ui.daily.posed_view import asked, shown_session
-from bot.ui.daily.public_views import post_view, share_text
+from bot.ui.daily.posts import post_view, share_text
 from bot.ui.reply.private_game import PrivateGame
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.text.names import bold

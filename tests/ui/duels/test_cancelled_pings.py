@@ -4,7 +4,7 @@ import asyncio
 
 from bot.sessions.duels.series import Series
 from bot.sessions.notices import Notices
-from bot.ui.duels.cancelled_pings import PINGED_AGAIN, CancelledPings
+from bot.ui.duels.feature import PINGED_AGAIN, CancelledPings
 from tests.ui.duels.test_views import EIGHT, duel
 from tests.ui.processes import NoticeBoard
 

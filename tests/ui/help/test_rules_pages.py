@@ -4,7 +4,7 @@ import pytest
 
 from bot.games import GAMES, RULES_PAGES
 from bot.texts import LANGUAGES, texts_in
-from bot.ui.help.rules_pages import MAX_PICTURES, MAX_TEXT, OPTIONS, WHOLE, page_with, pages
+from bot.ui.help.rules_view import MAX_PICTURES, MAX_TEXT, OPTIONS, WHOLE, page_with, pages
 from bot.ui.text.option_texts import slash_name
 
 every_game = pytest.mark.parametrize("game", sorted(GAMES))

@@ -9,9 +9,8 @@ from bot.sessions.history import FinishedGame, GamePlayer
 from bot.sessions.session import Session
 from bot.texts import texts_in
 from bot.ui.history.feature import GamePanels
-from bot.ui.history.list_view import result_line
+from bot.ui.history.list_view import GameLists, result_line
 from bot.ui.history.listing import Listing
-from bot.ui.history.lists import GameLists
 from bot.ui.views.custom_id import Press
 from renderers.pictures import Pictures
 from tests.sessions.harness import ADA, BEA, HERE, Harness

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.texts import LANGUAGES, texts_in
-from bot.ui.results.game_numbers import MOST, duration, game_numbers
+from bot.ui.results.game_result import MOST, duration, game_numbers
 from bot.ui.results.replay_frames import ReplayFrames
 from renderers.cards.number_boxes import Count
 from tests.renderers.gallery_table import Table, finished

@@ -13,7 +13,7 @@ from bot.tournaments.tournament import Format
 from bot.ui.gateway.message_threads import HAS_THREAD
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.gateway.send_errors import UNKNOWN_MESSAGE
-from bot.ui.table_message.tournament_threads import TournamentThreads
+from bot.ui.tournaments.table_threads import TournamentThreads
 from tests.tournaments.played import NEW, next_round, pair_waiting, started
 
 MISSING_PERMISSIONS = 50013

@@ -10,7 +10,7 @@ from bot.sessions.rules.endings import resign
 from bot.sessions.rules.tournament_games import forfeit
 from bot.sessions.session import Session, Status
 from bot.texts import texts_in
-from bot.ui.consent.questions import resign_question
+from bot.ui.consent.feature import resign_question
 from bot.ui.text.narration import NARRATION_ROOM, recent_events, result_lines
 from tests.sessions.harness import ADA, BEA, CY, Harness
 from tests.ui.panels import pieces

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.texts import texts_in
-from bot.ui.help.rules_pages import pages, section_alone
+from bot.ui.help.rules_view import pages, section_alone
 from bot.ui.reply.errors import why_button
 from bot.ui.views.custom_id import Action, Press
 
