@@ -7,9 +7,8 @@ from bot.ui.play.commands import PlayCommands
 from bot.ui.play.hand_buttons import HandButtons
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.happened import HappenedButtons
-from bot.ui.play.menu import MenuButtons
+from bot.ui.play.menu import MenuButtons, SpectatorButtons
 from bot.ui.play.private_games import PrivateGames
-from bot.ui.play.spectator_buttons import SpectatorButtons
 from bot.ui.play.table_moves import TableMoves
 from bot.ui.routing.feature import Feature
 from bot.ui.routing.move_chooser import MoveSurface

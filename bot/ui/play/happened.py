@@ -41,14 +41,14 @@ class HappenedButtons:
         user, interaction = reply.user, reply.interaction
 
         async def lay_out(newest: Session, last: bool) -> AnyMessage:  # noqa: ARG001  the button leads here again
-            return await _laid_out(newest, user, number, own_texts(interaction))
+            return await _happened_page(newest, user, number, own_texts(interaction))
 
-        shown = await _laid_out(session, user, number, reply.texts)
+        shown = await _happened_page(session, user, number, reply.texts)
         show = reply.send_private if press.argument == BESIDE else reply.show_private
         await show(shown, follow=Follow.of(session, lay_out))
 
 
-async def _laid_out(session: Session, user: int, number: int, texts: Texts) -> discord.ui.LayoutView:
+async def _happened_page(session: Session, user: int, number: int, texts: Texts) -> discord.ui.LayoutView:
     """Lays out a page, the last one if there are fewer, as this user may know it: with what their own seat has seen.
 
     The lines of a long game are written in a thread.
@@ -61,7 +61,7 @@ async def _laid_out(session: Session, user: int, number: int, texts: Texts) -> d
     shown = max(1, min(number, len(found)))
     content = f"### {title(session, texts)}\n**{texts('happened-heading')}**\n{found[shown - 1]}"
     more = [f"-# {texts('happened-page', page=shown, pages=len(found))}"] if len(found) > 1 else []
-    return panel([text("\n".join([content, *more])), *button_rows(_buttons(session, shown, len(found), texts))])
+    return panel([text("\n".join([content, *more])), *button_rows(_page_buttons(session, shown, len(found), texts))])
 
 
 def happened_lines(session: Session, user: int, texts: Texts) -> list[str]:
@@ -75,7 +75,7 @@ def happened_lines(session: Session, user: int, texts: Texts) -> list[str]:
     return lines or [texts("happened-nothing")]
 
 
-def _buttons(
+def _page_buttons(
     session: Session, shown: int, count: int, texts: Texts
 ) -> Sequence[discord.ui.Button[discord.ui.LayoutView]]:
     turns = [("button-previous", shown - 1, shown > 1), ("button-next", shown + 1, shown < count)] if count > 1 else []

@@ -12,7 +12,7 @@ from bot.players.base import Level
 from bot.players.choosing import Choice
 from bot.sessions.session import Place, Session
 from bot.texts import texts_in
-from bot.ui.play.spectator_buttons import about_panel
+from bot.ui.play.menu import about_panel
 from bot.ui.table_message.layout import OutgoingTableMessage
 from bot.ui.text.move_tree import START
 from renderers.pictures import Pictures
