@@ -18,7 +18,7 @@ from bot.texts import LANGUAGES, texts_in
 from bot.ui.help.overview_view import CARDS_ON_PAGE, help_panel
 from bot.ui.help.panels import commands_panel
 from bot.ui.help.rules_view import pages, rule_panel, rules_panel
-from bot.ui.lobby.options_view import options_panel
+from bot.ui.lobby.options import options_panel
 from bot.ui.privacy.feature import deletion_question, privacy_panel
 from bot.ui.server.settings_view import PAGES, settings_panel
 from bot.ui.server.theme_view import theme_panel

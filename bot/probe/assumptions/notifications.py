@@ -41,7 +41,7 @@ async def message_notifies_only_allowed(probe: Probe) -> str:
 
 @assumption(
     "A message of components notifies the user whom it mentions",
-    code="bot/ui/lobby/rematch.py",
+    code="bot/ui/lobby/seats.py",
     breaks="those whom a rematch waits for do not learn of it",
 )
 async def components_notify_mentioned(probe: Probe) -> str:

@@ -25,8 +25,7 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.context_menus import AnyUser
 from bot.ui.routing.feature import ButtonHandlers, Feature
-from bot.ui.routing.slash_command import IN_A_GUILD, Command, command, game_choices
-from bot.ui.text.command_texts import localized
+from bot.ui.routing.slash_command import IN_A_GUILD, Command, command, game_choices, level_choices
 from bot.ui.text.sanitized_name import sanitized_name
 from bot.ui.views.components import page
 from bot.ui.views.custom_id import Action, Press, Surface
@@ -121,9 +120,8 @@ class DuelCommand:
     @property
     def commands(self) -> Sequence[Command]:
         made = command("duel", self._duel, contexts=IN_A_GUILD)
-        levels = [app_commands.Choice(name=localized(f"level-{level}"), value=level.value) for level in Level]
         numbers = [app_commands.Choice(name=str(count), value=count) for count in DEALS]
-        app_commands.choices(game=game_choices(DUELS), level=levels)(made)
+        app_commands.choices(game=game_choices(DUELS), level=level_choices())(made)
         app_commands.choices(deals=numbers)(made)
         return [made]
 

@@ -4,13 +4,12 @@ from bot.games import GAMES, MULTIPLAYER
 from bot.players.base import DEFAULT_LEVEL
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Session
-from bot.ui.lobby.buttons import LobbyButtons
-from bot.ui.lobby.commands import LobbyCommands
 from bot.ui.lobby.invitations import Invitations
 from bot.ui.lobby.open_table import TableOpening
 from bot.ui.lobby.opponent import OpponentFinder
-from bot.ui.lobby.options_buttons import OptionsButtons
+from bot.ui.lobby.options import OptionsButtons
 from bot.ui.lobby.play_command import PlayCommand
+from bot.ui.lobby.seats import LobbyButtons, LobbyCommands
 from bot.ui.lobby.threads import moved_to_thread
 from bot.ui.lobby.wanted_table import WantedTable
 from bot.ui.panels.follow import PanelKind

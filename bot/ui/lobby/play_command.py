@@ -10,12 +10,11 @@ from bot.games.base import AnyGame, Choice, Flag, Option, Value
 from bot.players.base import Level
 from bot.sessions.session import CLOCKS
 from bot.texts import LANGUAGES, texts_in
-from bot.ui.lobby.level_option import level_choices
 from bot.ui.lobby.open_table import TableOpening
 from bot.ui.lobby.opponent import OpponentFinder
 from bot.ui.lobby.wanted_table import WantedTable
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.slash_command import callback, command_group, command_option, set_option_texts
+from bot.ui.routing.slash_command import callback, command_group, command_option, level_choices, set_option_texts
 from bot.ui.text.command_texts import localized
 
 CLOCK, AUTO_START, COMPUTER, THREAD, OPPONENT = "clock", "auto_start", "computer", "thread", "opponent"

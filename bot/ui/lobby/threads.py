@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final
 
 import discord
 import structlog
@@ -12,6 +11,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.transition import TableEvent, Transition
 from bot.texts import Texts, clipped
+from bot.ui.gateway.message_threads import ARCHIVE_AFTER
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.audience import person, place, public_texts
 from bot.ui.reply.bot_permissions import can_create_thread, missing_thread_permissions
@@ -24,9 +24,6 @@ from bot.ui.text.names import shown_name
 log = structlog.get_logger()
 
 NAME_LIMIT = 100
-
-ARCHIVE_AFTER: Final = 10_080
-"""Minutes without a message, a week, until Discord archives the thread: longer than any clock."""
 
 
 async def drop_thread_if_impossible(sessions: Sessions, interaction: Interaction, lobby: Session) -> Session:

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from discord import app_commands
 
 from bot.games import GAMES
+from bot.players.base import Level
 from bot.sessions.service import StoreUnavailable
 from bot.ui.reply.errors import answer
 from bot.ui.reply.interaction import Interaction
@@ -125,6 +126,11 @@ def set_option_texts(
 def game_choices(keys: Iterable[str] = GAMES) -> list[app_commands.Choice[str]]:
     """Returns these games, all if none are named, as the choices of an option."""
     return [app_commands.Choice(name=localized(f"{key}-name"), value=key) for key in keys]
+
+
+def level_choices() -> list[app_commands.Choice[str]]:
+    """Returns the levels of computers as the choices of an option."""
+    return [app_commands.Choice(name=localized(f"level-{level}"), value=level.value) for level in Level]
 
 
 def move_choices(legal: Sequence[str], typed: str, labels: MoveLabels) -> list[app_commands.Choice[str]]:

@@ -5,7 +5,7 @@ from typing import cast
 from unittest.mock import AsyncMock, Mock
 
 from bot.sessions.session import Status
-from bot.ui.lobby.buttons import LobbyButtons
+from bot.ui.lobby.seats import LobbyButtons
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.table_context import TableContext
 from bot.ui.views.custom_id import Action, Press
