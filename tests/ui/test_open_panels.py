@@ -62,7 +62,9 @@ async def lay_out(session: Session, last: bool) -> OutgoingMessage:
 
 def opened(panels: OpenPanels, session: Session, token: FakeToken, message: int = 1) -> OpenPanel:
     """A hand that shows this session."""
-    return panels.show(OWNER, message, SHOWN, token.token, kind=PanelKind.HAND, follow=Follow.of(session, lay_out))
+    return panels.show(
+        OWNER, message, SHOWN, token.token, kind=PanelKind.HAND, follow=Follow.awaiting(session, lay_out)
+    )
 
 
 async def settled() -> None:
@@ -118,7 +120,7 @@ async def test_answers_go_before_the_edits_that_follow_a_move(
         return await lay_out(newest, last)
 
     for number, token in enumerate(tokens):
-        follow = Follow.of(session, noted)
+        follow = Follow.awaiting(session, noted)
         panels.show((100, number), number, SHOWN, token.token, kind=PanelKind.HAND, follow=follow)
     answering = replies.open()
     await harness.move(session, ADA, "b2")
@@ -233,7 +235,7 @@ async def test_a_panel_with_nothing_left_to_show_is_deleted(harness: Harness, pa
         return None
 
     session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
-    panels.show(OWNER, 1, SHOWN, token.token, kind=PanelKind.PAGE, follow=Follow.of(session, nothing))
+    panels.show(OWNER, 1, SHOWN, token.token, kind=PanelKind.PAGE, follow=Follow.awaiting(session, nothing))
     await harness.move(session, ADA, "b2")
     await settled()
     assert token.deleted
@@ -245,7 +247,7 @@ async def test_what_looks_the_same_is_not_sent_again(harness: Harness, panels: O
         return OutgoingMessage(page("as it was"))
 
     session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
-    panels.show(OWNER, 1, SHOWN, token.token, kind=PanelKind.PAGE, follow=Follow.of(session, unchanged))
+    panels.show(OWNER, 1, SHOWN, token.token, kind=PanelKind.PAGE, follow=Follow.awaiting(session, unchanged))
     await harness.move(session, ADA, "b2")
     await settled()
     assert token.shown == []

@@ -26,7 +26,7 @@ async def ask_to_resign(reply: Reply, session: Session) -> None:
     """Asks the user whether to resign, so that nobody does so by accident. Refuses as resigning does."""
     user, texts = reply.user, reply.texts
 
-    async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  its presses are checked
+    def lay_out(newest: Session) -> AnyMessage | None:
         if newest.status is not Status.PLAYING or newest.view_seat(user) is None:
             return None
         return resign_question(newest, user, texts)
@@ -38,7 +38,7 @@ async def ask_to_end(reply: Reply, session: Session) -> None:
     """Asks the user whether to end the game of everybody."""
     texts = reply.texts
 
-    async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  its presses are checked
+    def lay_out(newest: Session) -> AnyMessage | None:
         return end_question(newest, texts) if newest.status.live else None
 
     await reply.show_private(end_question(session, texts), follow=Follow.of(session, lay_out))

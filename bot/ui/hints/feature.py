@@ -114,7 +114,7 @@ class Hints:
         seat = require_turn(session, reply.user)
         panel = hint_panel(session, seat, hint, reply.texts)
 
-        async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  it never changes
+        def lay_out(newest: Session) -> AnyMessage | None:
             return panel if newest.status.live and newest.ply == hint.ply else None
 
         await reply.show_private(panel, follow=Follow.of(session, lay_out))

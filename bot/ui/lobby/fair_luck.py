@@ -15,17 +15,13 @@ from bot.ui.table_message.table_view import back_button
 from bot.ui.text.narration import player_name, title
 from bot.ui.views.components import button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.outgoing_message import AnyMessage
 
 
 async def show_luck(reply: Reply, session: Session) -> None:
     """Shows the panel, which follows its table: it shows each press that goes in, and the seed at the end."""
     texts = reply.texts
-
-    async def lay_out(newest: Session, last: bool) -> AnyMessage:  # noqa: ARG001  its presses are checked
-        return luck_panel(newest, texts)
-
-    await reply.show_private(luck_panel(session, texts), follow=Follow.of(session, lay_out))
+    follow = Follow.of(session, lambda newest: luck_panel(newest, texts))
+    await reply.show_private(luck_panel(session, texts), follow=follow)
 
 
 def luck_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:

@@ -261,7 +261,7 @@ class OptionsButtons:
         )
         names = {person.id: person.name for person in former.people} if former is not None else {}
 
-        async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  its presses are checked
+        def lay_out(newest: Session) -> AnyMessage | None:
             if newest.status is not Status.LOBBY or not may_host(newest, user, self._sessions.now()):
                 return None
             return options_panel(newest, texts, no_thread=no_thread, names=names)

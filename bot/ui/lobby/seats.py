@@ -62,7 +62,7 @@ async def ask_to_leave(sessions: Sessions, reply: Reply, session: Session) -> No
     """Asks a person without whom a lobby closes whether to leave it."""
     user, texts = reply.user, reply.texts
 
-    async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  its presses are checked
+    def lay_out(newest: Session) -> AnyMessage | None:
         return leave_question(newest, user, texts) if sessions.lobbies.leaving.closes(newest, user) else None
 
     await reply.show_private(leave_question(session, user, texts), follow=Follow.of(session, lay_out))

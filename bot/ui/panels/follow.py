@@ -57,6 +57,15 @@ class Follow:
     layout: Layout
 
     @classmethod
-    def of(cls, session: Session, layout: Layout) -> "Follow":
-        """Returns how a panel that shows this session is kept up to date."""
+    def of(cls, session: Session, lay_out: Callable[[Session], AnyMessage | None]) -> "Follow":
+        """Returns how a panel that shows this session is kept up to date: by what is laid out of the newest one."""
+
+        async def layout(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  the last edit is no other
+            return lay_out(newest)
+
+        return cls.awaiting(session, layout)
+
+    @classmethod
+    def awaiting(cls, session: Session, layout: Layout) -> "Follow":
+        """Returns the same of a panel whose layout awaits something, or has another last edit."""
         return cls(session.id, version_of(session), layout)

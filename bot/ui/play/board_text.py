@@ -17,7 +17,6 @@ from bot.ui.text.narration import ending, given_up_lines, prompt_line, recent_ev
 from bot.ui.text.position_text import move_lines, pages, table_lines
 from bot.ui.views.components import button, button_rows, panel, take_seat_button, text
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.outgoing_message import AnyMessage
 
 
 async def show_board_text(reply: Reply, session: Session, number: int) -> None:
@@ -27,12 +26,10 @@ async def show_board_text(reply: Reply, session: Session, number: int) -> None:
     """
     require_position(session)
     user, interaction = reply.user, reply.interaction
-
-    async def lay_out(newest: Session, last: bool) -> AnyMessage:  # noqa: ARG001  a command leads here again
-        return board_text(newest, user, number, own_texts(interaction))
-
-    follow = None if is_private(session) else Follow.of(session, lay_out)
-    await reply.show_private(board_text(session, user, number, reply.texts), follow=follow)
+    follow = Follow.of(session, lambda newest: board_text(newest, user, number, own_texts(interaction)))
+    await reply.show_private(
+        board_text(session, user, number, reply.texts), follow=None if is_private(session) else follow
+    )
 
 
 def require_position(session: Session) -> None:

@@ -68,7 +68,7 @@ class HandLayout:
             lines = [*told, reply.texts("turn-goes-on"), *move_lines(session, seat, session.view(seat), reply.texts)]
             way_on, ply = page(beginning(lines, MOVES_ROOM, reply.texts)), session.ply
 
-            async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  it goes with the ply
+            def lay_out(newest: Session) -> AnyMessage | None:
                 return way_on if newest.ply == ply and newest.view_seat(reply.user) == seat else None
 
             await reply.send_private(way_on, follow=Follow.of(session, lay_out))
@@ -79,7 +79,7 @@ class HandLayout:
         """Tells the user for some seconds what only they know, such as a goal. Refuses as `_lay_out` does."""
         seat = self._seat(session, reply.user)
 
-        async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  it goes before that
+        def lay_out(newest: Session) -> AnyMessage | None:
             return secret(newest) if newest.status is Status.PLAYING and newest.view_seat(reply.user) == seat else None
 
         def secret(shown: Session) -> discord.ui.LayoutView:
@@ -120,7 +120,7 @@ class HandLayout:
             except Refusal as refusal:  # the seat is no longer the user's
                 return refusal_panel(refusal, texts)
 
-        return Follow.of(shown, lay_out)
+        return Follow.awaiting(shown, lay_out)
 
     async def hand(
         self,

@@ -45,7 +45,7 @@ class HappenedButtons:
 
         shown = await _happened_page(session, user, number, reply.texts)
         show = reply.send_private if press.argument == BESIDE else reply.show_private
-        await show(shown, follow=Follow.of(session, lay_out))
+        await show(shown, follow=Follow.awaiting(session, lay_out))
 
 
 async def _happened_page(session: Session, user: int, number: int, texts: Texts) -> discord.ui.LayoutView:

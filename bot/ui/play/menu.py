@@ -137,7 +137,7 @@ class MenuButtons:
 
         await prepare_states(session)
         menu = menu_panel(session, session.view_seat(user), reply.texts)
-        await show(menu, follow=Follow.of(session, lay_out))
+        await show(menu, follow=Follow.awaiting(session, lay_out))
 
     async def _board_as_text(self, reply: Reply, press: Press) -> None:
         number = int(press.argument) if re.fullmatch(r"\d{1,3}", press.argument, re.ASCII) else 1

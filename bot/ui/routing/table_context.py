@@ -65,7 +65,7 @@ class TableContext:
         self.messages.refresh(reply, session)
         message, offer = page(reply.texts(key, **args)), session.consent.offer
 
-        async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  it goes before that
+        def lay_out(newest: Session) -> AnyMessage | None:
             return message if _request(newest.consent.offer) == _request(offer) else None
 
         follow = None if offer is None else Follow.of(session, lay_out)
