@@ -106,7 +106,7 @@ class Tavolino(ReplyingClient):
         )
         name_program(self, VERSION)
         self.replies = Replies(
-            OpenPanels(sessions.tables.find, panel_times, sessions.notices),
+            OpenPanels(sessions.tables.find, sessions.notices, panel_times),
             sessions.user_settings,
             partial(refresh, sessions),
             uplink,

@@ -5,6 +5,7 @@ from typing import cast
 
 import discord
 
+from bot.sessions.notices import Notices
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.store.interface import Store
 from bot.ui.gateway.uplink import Uplink
@@ -38,7 +39,7 @@ def replies_of(panels: OpenPanels, settings: UserSettingsCache = NO_SETTINGS) ->
 class FakeClient:
     """A client that is connected to nothing."""
 
-    replies: Replies = field(default_factory=lambda: replies_of(OpenPanels(no_session)))
+    replies: Replies = field(default_factory=lambda: replies_of(OpenPanels(no_session, Notices())))
 
 
 @dataclass

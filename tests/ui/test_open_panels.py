@@ -7,6 +7,7 @@ from typing import Any, cast
 import discord
 import pytest
 
+from bot.sessions.notices import Notices
 from bot.sessions.session import Session
 from bot.ui.gateway.interaction_token import InteractionToken
 from bot.ui.panels import edit_gate, open_panel, open_panels
@@ -82,7 +83,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def panels(harness: Harness) -> OpenPanels:
     """Panels that live for long."""
-    panels = OpenPanels(harness.sessions.tables.find, FOREVER)
+    panels = OpenPanels(harness.sessions.tables.find, Notices(), FOREVER)
     harness.sessions.listen_to_changes(panels.changed)
     return panels
 
@@ -178,7 +179,7 @@ async def test_an_edit_that_may_land_after_an_answer_is_followed_by_another(
 
 
 async def test_the_last_edit_comes_before_the_token_expires_and_then_the_panel_stays(harness: Harness) -> None:
-    panels = OpenPanels(harness.sessions.tables.find, PanelTimes(token=0.01))
+    panels = OpenPanels(harness.sessions.tables.find, Notices(), PanelTimes(token=0.01))
     session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
     opened(panels, session, token)
     await settled()
@@ -193,7 +194,7 @@ async def test_the_last_edit_is_made_although_it_falls_due_while_the_table_is_lo
         await looked_up.wait()
         return await harness.sessions.tables.find(session)
 
-    panels = OpenPanels(slow_find, PanelTimes(token=0.01))
+    panels = OpenPanels(slow_find, Notices(), PanelTimes(token=0.01))
     opened(panels, await harness.game(ADA, BEA, game="tris_1"), token)
     await settled()
     looked_up.set()
@@ -202,7 +203,7 @@ async def test_the_last_edit_is_made_although_it_falls_due_while_the_table_is_lo
 
 
 async def test_a_press_makes_a_panel_follow_for_longer(harness: Harness) -> None:
-    panels = OpenPanels(harness.sessions.tables.find, PanelTimes(token=0.03))
+    panels = OpenPanels(harness.sessions.tables.find, Notices(), PanelTimes(token=0.03))
     session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
     panel = opened(panels, session, token)
     for _ in range(4):
@@ -254,7 +255,7 @@ async def test_what_looks_the_same_is_not_sent_again(harness: Harness, panels: O
 
 
 async def test_an_ended_table_is_shown_once_and_needs_no_last_edit(harness: Harness) -> None:
-    panels = OpenPanels(harness.sessions.tables.find, PanelTimes(token=0.5))
+    panels = OpenPanels(harness.sessions.tables.find, Notices(), PanelTimes(token=0.5))
     harness.sessions.listen_to_changes(panels.changed)
     session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
     opened(panels, session, token)
@@ -305,7 +306,7 @@ async def test_a_public_answer_deletes_notices_alone(panels: OpenPanels) -> None
 
 
 async def test_a_notice_is_deleted_by_itself_but_not_while_it_is_pressed(harness: Harness) -> None:
-    panels = OpenPanels(harness.sessions.tables.find, PanelTimes(notice=0.02))
+    panels = OpenPanels(harness.sessions.tables.find, Notices(), PanelTimes(notice=0.02))
     token = FakeToken()
     panel = panels.show(OWNER, 1, SHOWN, token.token, kind=PanelKind.NOTICE, follow=None)
     with panel.pressed():
@@ -339,7 +340,7 @@ async def test_a_stop_makes_the_last_edits_and_deletes_refusals(harness: Harness
 async def test_a_panel_that_another_process_answers_is_edited_by_that_one_alone(harness: Harness) -> None:
     processes = NoticeBoard()
     notices = [processes.process(name) for name in ("one", "other")]
-    here, there = (OpenPanels(harness.sessions.tables.find, FOREVER, one) for one in notices)
+    here, there = (OpenPanels(harness.sessions.tables.find, one, FOREVER) for one in notices)
     session, hand, menu, elsewhere = await harness.game(ADA, BEA, game="tris_1"), FakeToken(), FakeToken(), FakeToken()
     opened(here, session, hand)
     here.show(OWNER, 2, SHOWN, menu.token, kind=PanelKind.PAGE, follow=None)

@@ -40,10 +40,9 @@ class OpenPanels:
         notices: by which processes tell each other what they show, and how the tables change.
     """
 
-    def __init__(self, find: Find, times: PanelTimes | None = None, notices: Notices | None = None) -> None:
+    def __init__(self, find: Find, notices: Notices, times: PanelTimes | None = None) -> None:
         self._notices = notices
-        if notices is not None:
-            notices.on(NOTICE, self._shown_elsewhere)
+        notices.on(NOTICE, self._shown_elsewhere)
         self.pace = WebhookPace()
         """How often panels are edited, and whatever else interaction tokens are used for."""
         self._services = Services(find, times or PanelTimes(), self._remove, self._run, self._background, self.pace)
@@ -85,7 +84,7 @@ class OpenPanels:
         self._unfollow(panel)
         if follow is not None:
             if follow.session not in self._by_table:
-                self._begin(follow.session)
+                self._notices.follow(follow.session)
             self._by_table[follow.session].add(panel)
         panel.answered(shown, token, kind, follow)
         return panel
@@ -99,7 +98,7 @@ class OpenPanels:
         """
         staying = {panel.message for panel in (shown, pressed) if panel is not None}
         self._replace(owner, staying, None if shown is None else shown.kind)
-        if self._notices is not None and shown is not None:
+        if shown is not None:
             channel, user = owner
             self._notices.tell(
                 NOTICE,
@@ -152,17 +151,9 @@ class OpenPanels:
             next(iter(self._panels.values())).close()
         panel = OpenPanel(owner, message, self._services)
         if owner not in self._by_owner:
-            self._begin(_topic(owner))
+            self._notices.follow(_topic(owner))
         self._by_owner[owner].append(panel)
         return panel
-
-    def _begin(self, topic: str) -> None:
-        if self._notices is not None:
-            self._notices.follow(topic)
-
-    def _end(self, topic: str) -> None:
-        if self._notices is not None:
-            self._notices.unfollow(topic)
 
     def _run(self, deletion: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(deletion)
@@ -174,7 +165,7 @@ class OpenPanels:
         self._by_owner[panel.owner].remove(panel)
         if not self._by_owner[panel.owner]:
             del self._by_owner[panel.owner]
-            self._end(_topic(panel.owner))
+            self._notices.unfollow(_topic(panel.owner))
         self._unfollow(panel)
 
     def _unfollow(self, panel: OpenPanel) -> None:
@@ -183,7 +174,7 @@ class OpenPanels:
             followers.discard(panel)
             if not followers:
                 del self._by_table[panel.follow.session]
-                self._end(panel.follow.session)
+                self._notices.unfollow(panel.follow.session)
 
 
 def _topic(owner: Owner) -> str:

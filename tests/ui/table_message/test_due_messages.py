@@ -7,6 +7,7 @@ from typing import Any, cast
 import discord
 import pytest
 
+from bot.sessions.notices import Notices
 from bot.sessions.session import Session
 from bot.sessions.timers.due import DueKind, DueRecord
 from bot.ui.panels.open_panels import OpenPanels
@@ -51,7 +52,7 @@ class Due:
         self.harness = harness
         self.requests = 0
         sessions = harness.sessions
-        client = FakeClient(replies_of(OpenPanels(sessions.tables.find), sessions.user_settings))
+        client = FakeClient(replies_of(OpenPanels(sessions.tables.find, Notices()), sessions.user_settings))
         client.outbox = self.outbox = list[str]()
         self.messages = TableMessages(cast(Any, client), sessions, cast(TableLayout, FakeLayout()))
         monkeypatch.setattr(sessions, "now", lambda: NOW)

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.sessions.notices import Notices
 from bot.sessions.session import Luck, Place, Session, Status
 from bot.sessions.timers.timers import event_loop_schedule, now_ms
 from bot.texts import texts_in
@@ -62,7 +63,7 @@ class Table:
         self.channel.drawn["before-the-restart.png"] = 0
         posted = self.channel.add("ply 0", [discord.File(BytesIO(b""), "before-the-restart.png")])
         self.channel.session = replace(session, message=posted)
-        self.replies = replies_of(OpenPanels(no_session))
+        self.replies = replies_of(OpenPanels(no_session, Notices()))
         self.released: list[TableMessage] = []
         fake = cast(Any, self.channel)
         self.outbox = Outbox(now_ms, event_loop_schedule(now_ms))
