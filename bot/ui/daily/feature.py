@@ -16,9 +16,9 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import Feature
 from bot.ui.routing.move_chooser import MoveSurface
-from bot.ui.routing.slash_command import Command, TypedText, command, move_choices, suggesting
+from bot.ui.routing.slash_command import Command, TypedText, chosen_move, command, move_choices, suggesting
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.move_matching import comparable, typed_move
+from bot.ui.text.move_matching import comparable
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.views.custom_id import Press, Surface
 from renderers.pictures import Pictures
@@ -94,8 +94,7 @@ class DailyCommands:
         if attempt.session.state is None:
             raise Refusal("daily-other-rules")
         view, legal = answers_of(attempt, reply.texts)
-        labels, game = MoveLabels.of(attempt.session, reply.texts, view), attempt.session.game
-        words = typed_move(legal, typed, labels.label, labels.effect_or_label, multi_choice=game.info.multi_choice)
+        words = chosen_move(attempt.session, legal, typed, MoveLabels.of(attempt.session, reply.texts, view))
         return await self._dailies.move(puzzle, reply.user, words, attempt.session.ply)
 
     async def _chosen(self, interaction: Interaction, named: str | None) -> Puzzle | None:

@@ -6,8 +6,9 @@ from bot.games.base import Seat
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
+from bot.ui.routing.slash_command import chosen_move
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.move_matching import typed_move, unfinished_move, without_verb
+from bot.ui.text.move_matching import unfinished_move, without_verb
 from bot.ui.text.move_tree import first_move, next_branch
 
 CHOICES_NAMED = 12
@@ -31,8 +32,7 @@ def understood_move(session: Session, seat: Seat | None, typed: str, texts: Text
     if not legal:
         return typed
     labels = MoveLabels.of(session, texts, session.view(seat))
-    multi_choice = session.game.info.multi_choice
-    move = typed_move(legal, typed, labels.label, labels.effect_or_label, multi_choice=multi_choice)
+    move = chosen_move(session, legal, typed, labels)
     if move in legal:
         return move
     beginning = unfinished_move(legal, move, labels.label) or without_verb(legal, move, labels.label)

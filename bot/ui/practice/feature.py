@@ -13,9 +13,8 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.routing.finished_games import FinishedGames
 from bot.ui.routing.move_chooser import MoveSurface
-from bot.ui.routing.slash_command import Command, TypedText, command, move_choices, suggesting
+from bot.ui.routing.slash_command import Command, TypedText, chosen_move, command, move_choices, suggesting
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.move_matching import typed_move
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.custom_id import Action, Press, Surface
 from renderers.pictures import Pictures
@@ -70,13 +69,7 @@ class PracticeCommands:
             await reply.send_private(await self._panels.next(reply))
             return
         labels = MoveLabels.of(exercise.session, reply.texts, exercise.view)
-        words = typed_move(
-            exercise.legal,
-            answer,
-            labels.label,
-            labels.effect_or_label,
-            multi_choice=exercise.session.game.info.multi_choice,
-        )
+        words = chosen_move(exercise.session, exercise.legal, answer, labels)
         answered = await self._practice.answer(reply.user, exercise.record.session, exercise.record.ply, words)
         await reply.send_private(await self._panels.answer(reply, answered))
 

@@ -10,12 +10,13 @@ from discord import app_commands
 from bot.games import GAMES
 from bot.players.base import Level
 from bot.sessions.service import StoreUnavailable
+from bot.sessions.session import Session
 from bot.ui.reply.errors import answer
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.replies import LineFull
 from bot.ui.text.command_texts import localized
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.move_matching import matching_moves
+from bot.ui.text.move_matching import matching_moves, typed_move
 
 Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 Handler: TypeAlias = Callable[..., Awaitable[None]]
@@ -137,6 +138,11 @@ def move_choices(legal: Sequence[str], typed: str, labels: MoveLabels) -> list[a
     """Returns the moves that match what has been typed, the best first, as the choices of an option."""
     found = matching_moves(legal, typed, labels.label, labels.priority)
     return [app_commands.Choice(name=labels.suggestion(move), value=move) for move in found]
+
+
+def chosen_move(session: Session, legal: Sequence[str], typed: str, labels: MoveLabels) -> str:
+    """Returns the move that was typed, or chosen from `move_choices`; else what was typed, normalized."""
+    return typed_move(legal, typed, labels.label, labels.effect_or_label, multi_choice=session.game.info.multi_choice)
 
 
 def _options_of(handler: Handler) -> list[inspect.Parameter]:
