@@ -34,7 +34,6 @@ class AnalysisPanels:
     async def panel(self, session: Session, texts: Texts, theme: str) -> OutgoingMessage:
         """Lays out the whole analysis. Refuses as `Analyses.of` does."""
         moves = await self._sessions.analyses.of(session)
-        theme = theme or self._sessions.guild_settings.of(session.place.guild).theme
         frames = await asyncio.to_thread(ReplayFrames.of, session)
         shown: list[Piece] = [text(f"### {title(session, texts)}\n{ending(session, texts)}")]
         files = []

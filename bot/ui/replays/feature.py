@@ -12,6 +12,7 @@ from bot.ui.replays.clips import ClipButtons
 from bot.ui.replays.moments import MomentButtons, Moments
 from bot.ui.replays.replay import WHOLE, Replays, offered_parts
 from bot.ui.replays.verification import VerifyCommand
+from bot.ui.reply.audience import own_theme
 from bot.ui.reply.public_answers import is_public, look_of, send
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
@@ -132,7 +133,7 @@ class ReplayButtons:
         await reply.send_private(panel)
 
     def _own_theme(self, reply: Reply) -> str:
-        return self._sessions.user_settings.of(reply.user).theme
+        return own_theme(reply.interaction, self._sessions)
 
 
 def replays_feature(sessions: Sessions, pictures: Pictures) -> Feature:

@@ -98,18 +98,14 @@ class Replays:
         self._pictures = pictures
         self._results = GameResults(sessions)
 
-    async def animated(
-        self, session: Session, texts: Texts, theme: str = "", reader: int | None = None
-    ) -> OutgoingMessage:
+    async def animated(self, session: Session, texts: Texts, theme: str, reader: int | None = None) -> OutgoingMessage:
         """Lays out the animated picture and the card.
 
         Refuses as `ReplayFrames.of` does.
 
         Args:
-            theme: "" for the guild's.
             reader: the id of the only reader; None where others read it, too.
         """
-        theme = theme or self._theme(session)
         replayed = await asyncio.to_thread(ReplayFrames.of, session)
         result = await self._results.of(session, texts, replayed)
         moves = await self._sessions.analyses.kept(session)
@@ -148,11 +144,10 @@ class Replays:
         Refuses as `ReplayFrames.of` does.
 
         Args:
-            theme, reader: as of `animated`.
+            reader: as of `animated`.
         """
         if part == WHOLE:
             return await self.animated(session, texts, theme, reader)
-        theme = theme or self._theme(session)
         replayed = await asyncio.to_thread(ReplayFrames.of, session)
         positions = await asyncio.to_thread(part_positions, part, replayed)
         first, last = positions[0].session.ply, positions[-1].session.ply
@@ -176,7 +171,6 @@ class Replays:
         Args:
             reader: the seat of the only reader, None for a spectator.
         """
-        theme = theme or self._theme(session)
         frames = await asyncio.to_thread(ReplayFrames.of, session)
         now = frames.at(ply)
         png, alt = await moment_picture(self._pictures, now, texts, theme)
@@ -208,9 +202,6 @@ class Replays:
         return await moving_picture(
             self._pictures, replayed, part, partial(part_positions, part, replayed), texts=texts, theme=theme
         )
-
-    def _theme(self, session: Session) -> str:
-        return self._sessions.guild_settings.of(session.place.guild).theme
 
 
 def _choices(session: Session, part: str, first: int, texts: Texts, reader: int | None) -> list[Piece]:

@@ -17,16 +17,14 @@ from tests.ui.panels import pieces
 ENGLISH = texts_in("en")
 
 
-@pytest.mark.parametrize(("own", "shown"), [("", "dark"), ("light", "light")])
-async def test_the_replay_and_its_card_have_the_users_theme_or_the_guilds(
-    harness: Harness, pictures: Pictures, own: str, shown: str
-) -> None:
+@pytest.mark.parametrize("theme", ["dark", "light"])
+async def test_the_replay_and_its_card_have_the_same_theme(harness: Harness, pictures: Pictures, theme: str) -> None:
     session = await harness.game(ADA, BEA, game="tris_1")
     session = await harness.move(session, ADA, "b2")
     session = await harness.sessions.games.resign(session.id, ADA.id)
-    message = await Replays(harness.sessions, pictures).animated(session, ENGLISH, own)
+    message = await Replays(harness.sessions, pictures).animated(session, ENGLISH, theme)
     images = [Image.open(BytesIO(file.fp.read())).convert("RGB") for file in message.files]
-    assert [image.getpixel((2, 200)) for image in images] == [THEMES[shown]["background"]] * 2
+    assert [image.getpixel((2, 200)) for image in images] == [THEMES[theme]["background"]] * 2
 
 
 async def test_a_game_of_the_channel_is_found_by_its_id_and_no_other_is(harness: Harness) -> None:
@@ -46,7 +44,7 @@ async def test_the_alt_text_of_the_card_tells_the_result(harness: Harness, pictu
     session = await harness.move(session, ADA, "b2")
     session = await harness.move(session, BEA, "a1")
     session = await harness.sessions.games.resign(session.id, ADA.id)
-    message = await Replays(harness.sessions, pictures).animated(session, ENGLISH)
+    message = await Replays(harness.sessions, pictures).animated(session, ENGLISH, "dark")
     card = next(piece for piece in reversed(pieces(message.view)) if isinstance(piece, MediaGallery))
     alt_text = str(card.items[0].description)
     assert "The result of Tris 1" in alt_text

@@ -57,7 +57,7 @@ def in_rounds(session: Session, moves: int, monkeypatch: pytest.MonkeyPatch) -> 
 async def test_a_short_game_is_offered_as_a_whole_alone(harness: Harness, pictures: Pictures) -> None:
     session = await resigned(harness, "tris_1", 3)
     assert offered_parts(session) == [WHOLE]
-    message = await Replays(harness.sessions, pictures).animated(session, ENGLISH)
+    message = await Replays(harness.sessions, pictures).animated(session, ENGLISH, "dark")
     steps, analysis, clip = components(message)
     assert isinstance(steps, Button)
     assert isinstance(analysis, Button)
@@ -70,7 +70,7 @@ async def test_the_turn_is_offered_to_none_who_may_not_share_it(harness: Harness
     session = await resigned(harness, "tris_1", 3)
     replays = Replays(harness.sessions, pictures)
     for reader, offered in ((ADA.id, True), (CY.id, False), (None, True)):
-        message = await replays.animated(session, ENGLISH, reader=reader)
+        message = await replays.animated(session, ENGLISH, "dark", reader=reader)
         found = [piece.custom_id for piece in components(message)]
         assert (Press(Action.CLIP, session.id).custom_id in found) is offered
 
@@ -79,14 +79,14 @@ async def test_of_a_game_of_one_round_the_last_ten_moves_are_offered(harness: Ha
     session = await resigned(harness, "tripple_domino", 12)
     assert offered_parts(session) == [WHOLE, LAST_MOVES]
     replays = Replays(harness.sessions, pictures)
-    choice, *_ = components(await replays.animated(session, ENGLISH))
+    choice, *_ = components(await replays.animated(session, ENGLISH, "dark"))
     assert isinstance(choice, Select)
     assert choice.custom_id == Press(Action.REPLAY_PART, session.id).custom_id
     assert [(line.label, line.default) for line in choice.options] == [
         ("The whole game", True),
         ("The last 10 moves", False),
     ]
-    message = await replays.part(session, LAST_MOVES, ENGLISH, "")
+    message = await replays.part(session, LAST_MOVES, ENGLISH, "dark")
     (gif,) = message.files
     assert getattr(Image.open(BytesIO(gif.fp.read())), "n_frames", 1) == 11
     choice, steps, *_ = components(message)
@@ -96,7 +96,7 @@ async def test_of_a_game_of_one_round_the_last_ten_moves_are_offered(harness: Ha
 
 async def test_the_whole_game_has_the_card_of_the_result_beside_it(harness: Harness, pictures: Pictures) -> None:
     session = await resigned(harness, "tris_1", 3)
-    message = await Replays(harness.sessions, pictures).part(session, WHOLE, ENGLISH, "")
+    message = await Replays(harness.sessions, pictures).part(session, WHOLE, ENGLISH, "dark")
     assert [file.filename for file in message.files] == ["replay.gif", "result.png"]
 
 
@@ -128,7 +128,7 @@ async def test_a_round_is_shown_to_its_end(harness: Harness, pictures: Pictures)
     assert [position.session.ply for position in second] == [session.ply]
     assert [position.session.ply for position in last] == [*range(session.ply - 10, session.ply + 1), session.ply]
     assert end in [position.view for position in last]
-    message = await Replays(harness.sessions, pictures).part(session, "round-1", ENGLISH, "")
+    message = await Replays(harness.sessions, pictures).part(session, "round-1", ENGLISH, "dark")
     gallery = next(piece for piece in pieces(message.view) if isinstance(piece, MediaGallery))
     assert gallery.items[0].description == f"Round 1 in moving pictures: {session.ply} moves."
 
