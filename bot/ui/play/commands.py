@@ -1,28 +1,76 @@
-"""The slash commands of a game in play: everything that its buttons do can be typed too."""
+"""The slash commands of a game in play: what its buttons do can be typed, also in the reader's language."""
 
 from collections.abc import Sequence
 
 from discord import app_commands
 
 from bot.games import GAMES
+from bot.games.base import Seat
 from bot.sessions.refusals import Overtaken, Refusal
 from bot.sessions.session import Session, Status
+from bot.texts import Texts
 from bot.ui.play.board_parts import PARTS, board_part, part_name
 from bot.ui.play.board_text import require_position, show_board_text
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.multi_choice import multi_choice_command, opening_move
 from bot.ui.play.private_games import PrivateGames, is_private
 from bot.ui.play.table_moves import offer_next_game
-from bot.ui.play.typed_moves import legal_moves, understood_move
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.bot_permissions import require_permissions, require_shown_move, require_visible_answers, showing_move
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.slash_command import Command, TypedText, command, move_choices, suggesting
+from bot.ui.routing.slash_command import Command, TypedText, chosen_move, command, move_choices, suggesting
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.move_matching import comparable, normalized
+from bot.ui.text.move_matching import comparable, normalized, unfinished_move, without_verb
+from bot.ui.text.move_tree import first_move, next_branch
 from bot.ui.views.components import page as text_page
+
+CHOICES_NAMED = 12
+"""How many of the words that may come next are named where a typed move is not complete."""
+
+
+def legal_moves(session: Session, seat: Seat | None) -> Sequence[str]:
+    """Returns the moves that the seat may make now; none for a spectator (None)."""
+    if seat is None or session.status is not Status.PLAYING:
+        return []
+    return session.game.legal_moves(session.state, seat)
+
+
+def understood_move(session: Session, seat: Seat | None, typed: str, texts: Texts) -> str:
+    """Returns the legal move that was typed, else the typed words, which the rules then refuse.
+
+    The verb may be left out where only one is possible. Refuses `incomplete-move` for the first words of a move, with
+    how it may go on.
+    """
+    legal = legal_moves(session, seat)
+    if not legal:
+        return typed
+    labels = MoveLabels.of(session, texts, session.view(seat))
+    move = chosen_move(session, legal, typed, labels)
+    if move in legal:
+        return move
+    beginning = unfinished_move(legal, move, labels.label) or without_verb(legal, move, labels.label)
+    if beginning is None:
+        return move
+    if beginning in legal:
+        return beginning
+    prompt = session.view(seat).prompt(next_branch(legal, beginning).words)
+    question = texts("incomplete-question") if prompt is None else labels.text(prompt)
+    raise _incomplete(legal, beginning, question, labels)
+
+
+def _incomplete(legal: Sequence[str], beginning: str, question: str, labels: MoveLabels) -> Refusal:
+    """Returns the refusal of a move whose last words are missing: what is asked, what may come next, an example."""
+    branch = next_branch(legal, beginning)
+    choices = [labels.label(choice.word) for choice in branch.next_words]
+    return Refusal(
+        "incomplete-move",
+        question=question,
+        choices=", ".join([*choices[:CHOICES_NAMED], *("…" for _ in choices[CHOICES_NAMED : CHOICES_NAMED + 1])]),
+        example=labels.typed(first_move(legal, beginning) or beginning),
+    )
+
 
 MAX_PAGE = 20
 """The highest page of a table in words that can be asked for; no game comes near it."""
