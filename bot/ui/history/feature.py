@@ -9,7 +9,7 @@ from bot.games import GAMES
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
-from bot.texts import Texts, clipped
+from bot.texts import Texts
 from bot.ui.history.list_view import GameLists, guild_of
 from bot.ui.history.listing import OUTCOMES, Listing
 from bot.ui.history.own_games import show_own_games
@@ -21,11 +21,17 @@ from bot.ui.results.game_result import GameResults
 from bot.ui.results.result_card import result_alt_text, result_card
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers, Feature
-from bot.ui.routing.slash_command import Command, TypedText, command, game_choices, suggesting
+from bot.ui.routing.slash_command import (
+    Command,
+    TypedText,
+    chosen_value,
+    command,
+    game_choices,
+    label_choices,
+    suggesting,
+)
 from bot.ui.text.captions import accent
 from bot.ui.text.command_texts import localized
-from bot.ui.text.move_matching import comparable
-from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
 from bot.ui.text.narration import ending, title
 from bot.ui.text.option_texts import variant_phrase, variant_token
 from bot.ui.text.times import timestamp
@@ -101,12 +107,7 @@ class HistoryCommand:
     async def suggest_variants(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Returns the variants of the game chosen so far that hold all words typed so far."""
         game = str(getattr(interaction.namespace, "game", None) or "")
-        wanted = comparable(typed).split()
-        return [
-            app_commands.Choice(name=clipped(label, MAX_CHOICE_LENGTH), value=token)
-            for label, token in await self._offered(interaction, game)
-            if all(part in comparable(label) for part in wanted)
-        ][:MAX_CHOICES]
+        return label_choices(await self._offered(interaction, game), typed)
 
     async def _offered(self, interaction: Interaction, game: str) -> list[tuple[str, str]]:
         """Returns the label and the token of each variant of a game that is offered."""
@@ -122,12 +123,10 @@ class HistoryCommand:
 
         Refuses `history-no-variant` for anything else.
         """
-        if not typed:
-            return ""
-        for label, token in await self._offered(interaction, game):
-            if typed == token or comparable(typed) == comparable(label):
-                return token
-        raise Refusal("history-no-variant")
+        token = chosen_value(await self._offered(interaction, game), typed) if typed else ""
+        if token is None:
+            raise Refusal("history-no-variant")
+        return token
 
 
 CARD = "result.png"

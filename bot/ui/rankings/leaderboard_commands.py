@@ -10,20 +10,25 @@ from bot.ratings.periods import ALL_TIME, Period
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
-from bot.texts import clipped
 from bot.ui.rankings.achievements import show_achievements
 from bot.ui.rankings.leaderboard_choice import LeaderboardChoice
 from bot.ui.rankings.leaderboard_messages import LeaderboardMessages
-from bot.ui.rankings.leaderboard_view import NONE, contest_label, period_label
+from bot.ui.rankings.leaderboard_view import NONE, capitalized, contest_label, period_label
 from bot.ui.rankings.profile import Profiles
 from bot.ui.reply.audience import own_texts, person, person_of
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.public_answers import is_public, look_of, send
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.slash_command import Command, TypedText, command, game_choices, suggesting
+from bot.ui.routing.slash_command import (
+    Command,
+    TypedText,
+    chosen_value,
+    command,
+    game_choices,
+    label_choices,
+    suggesting,
+)
 from bot.ui.text.command_texts import localized
-from bot.ui.text.move_matching import comparable
-from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
 
 WHERE = ("server", "everywhere")
 SHOWS = ("results", "achievements")
@@ -104,48 +109,41 @@ class LeaderboardCommands:
 
     async def suggest_variants(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Returns the variants of the game chosen so far that have been played, those that hold what was typed."""
-        texts = own_texts(interaction)
         choice = _chosen_so_far(interaction)
-        found = [
-            (contest_label(choice.game, one, texts), one.token or NONE)
-            for one in await self._leaderboards.offered_contests(interaction, choice)
-        ]
-        return _matching(found if choice.game else [], typed)
+        return label_choices(await self._contests(interaction, choice) if choice.game else [], typed)
 
     async def suggest_periods(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Returns all time, the seasons and the months in which something was finished, that hold what was typed."""
-        return _matching(await self._periods(interaction, _chosen_so_far(interaction)), typed)
+        return label_choices(await self._periods(interaction, _chosen_so_far(interaction)), typed)
+
+    async def _contests(self, interaction: Interaction, choice: LeaderboardChoice) -> list[tuple[str, str]]:
+        """Returns the label and the token of each variant that is offered."""
+        found, texts = await self._leaderboards.offered_contests(interaction, choice), own_texts(interaction)
+        return [(capitalized(contest_label(choice.game, one, texts)), one.token or NONE) for one in found]
 
     async def _periods(self, interaction: Interaction, choice: LeaderboardChoice) -> list[tuple[str, str]]:
         """Returns the label and the name of each period that is offered."""
         leaderboards, texts = self._leaderboards, own_texts(interaction)
-        return [
-            (period_label(period, leaderboards.current_periods, leaderboards.calendar, texts), period or NONE)
-            for period in await leaderboards.offered_periods(interaction, choice)
-        ]
+        current, calendar = leaderboards.current_periods, leaderboards.calendar
+        found = await leaderboards.offered_periods(interaction, choice)
+        return [(capitalized(period_label(one, current, calendar, texts)), one or NONE) for one in found]
 
     async def _typed_variant(self, interaction: Interaction, choice: LeaderboardChoice, typed: str) -> str:
         """Returns the token of a suggested variant, or of one whose label was typed.
 
         Refuses `leaderboard-no-variant` for anything else.
         """
-        if typed in ("", NONE):
-            return ""
-        texts = own_texts(interaction)
-        for one in await self._leaderboards.offered_contests(interaction, choice):
-            label = contest_label(choice.game, one, texts)
-            if typed == one.token or comparable(typed) == comparable(label):
-                return one.token
-        raise Refusal("leaderboard-no-variant")
+        token = chosen_value(await self._contests(interaction, choice), typed) if typed else NONE
+        if token is None:
+            raise Refusal("leaderboard-no-variant")
+        return "" if token == NONE else token
 
     async def _typed_period(self, interaction: Interaction, choice: LeaderboardChoice, typed: str) -> Period:
         """Returns a suggested period, or one whose label was typed. Refuses `leaderboard-no-period` otherwise."""
-        if typed in ("", NONE):
-            return ALL_TIME
-        for label, name in await self._periods(interaction, choice):
-            if typed == name or comparable(typed) == comparable(label):
-                return ALL_TIME if name == NONE else Period(name)
-        raise Refusal("leaderboard-no-period")
+        name = chosen_value(await self._periods(interaction, choice), typed) if typed else NONE
+        if name is None:
+            raise Refusal("leaderboard-no-period")
+        return ALL_TIME if name == NONE else Period(name)
 
 
 def _chosen_so_far(interaction: Interaction) -> LeaderboardChoice:
@@ -153,13 +151,3 @@ def _chosen_so_far(interaction: Interaction) -> LeaderboardChoice:
     chosen = interaction.namespace
     game = str(getattr(chosen, "game", None) or "")
     return LeaderboardChoice(getattr(chosen, "where", None) == WHERE[1], game if game in GAMES else "")
-
-
-def _matching(found: Sequence[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
-    """Returns those of the labels, each with its value, that hold all words typed so far."""
-    wanted = comparable(typed).split()
-    return [
-        app_commands.Choice(name=clipped(label[:1].upper() + label[1:], MAX_CHOICE_LENGTH), value=value)
-        for label, value in found
-        if all(part in comparable(label) for part in wanted)
-    ][:MAX_CHOICES]

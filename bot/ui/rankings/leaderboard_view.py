@@ -89,7 +89,7 @@ class LeaderboardSelects:
         if len(labels) < 2:
             return
         shown = dict(islice(labels.items(), MOST_OPTIONS))
-        lines = [option(_capitalized(label), value or NONE, chosen=value == chosen) for value, label in shown.items()]
+        lines = [option(capitalized(label), value or NONE, chosen=value == chosen) for value, label in shown.items()]
         yield select(placeholder, Press(action, argument=self.choice.argument()), lines)
 
 
@@ -147,5 +147,6 @@ def offered_periods(choice: Period, known: Sequence[Period], current: Sequence[P
     return sorted(found, key=lambda one: (one != ALL_TIME, not one.startswith(SEASON), *(-ord(sign) for sign in one)))
 
 
-def _capitalized(label: str) -> str:
+def capitalized(label: str) -> str:
+    """Returns a label as it begins a line."""
     return label[:1].upper() + label[1:]

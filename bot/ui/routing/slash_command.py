@@ -11,12 +11,14 @@ from bot.games import GAMES
 from bot.players.base import Level
 from bot.sessions.service import StoreUnavailable
 from bot.sessions.session import Session
+from bot.texts import clipped
 from bot.ui.reply.errors import answer
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.replies import LineFull
 from bot.ui.text.command_texts import localized
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.move_matching import matching_moves, typed_move
+from bot.ui.text.move_matching import comparable, matching_moves, typed_move
+from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
 
 Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 Handler: TypeAlias = Callable[..., Awaitable[None]]
@@ -138,6 +140,25 @@ def move_choices(legal: Sequence[str], typed: str, labels: MoveLabels) -> list[a
     """Returns the moves that match what has been typed, the best first, as the choices of an option."""
     found = matching_moves(legal, typed, labels.label, labels.priority)
     return [app_commands.Choice(name=labels.suggestion(move), value=move) for move in found]
+
+
+Labelled: TypeAlias = Iterable[tuple[str, str]]
+"""What an option offers: label and value of each line."""
+
+
+def label_choices(offered: Labelled, typed: str) -> list[app_commands.Choice[str]]:
+    """Returns the lines whose labels hold all words typed so far, as the choices of an option."""
+    wanted = comparable(typed).split()
+    return [
+        app_commands.Choice(name=clipped(label, MAX_CHOICE_LENGTH), value=value)
+        for label, value in offered
+        if all(part in comparable(label) for part in wanted)
+    ][:MAX_CHOICES]
+
+
+def chosen_value(offered: Labelled, typed: str) -> str | None:
+    """Returns the value that was chosen from `label_choices`, or whose label was typed; None for anything else."""
+    return next((value for label, value in offered if typed == value or comparable(typed) == comparable(label)), None)
 
 
 def chosen_move(session: Session, legal: Sequence[str], typed: str, labels: MoveLabels) -> str:
