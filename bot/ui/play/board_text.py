@@ -15,7 +15,7 @@ from bot.ui.reply.reply import Reply
 from bot.ui.table_message.table_view import back_button
 from bot.ui.text.narration import ending, given_up_lines, prompt_line, recent_events, small, title
 from bot.ui.text.position_text import move_lines, pages, table_lines
-from bot.ui.views.components import button, button_rows, panel, take_seat_button, text
+from bot.ui.views.components import button, button_rows, page_buttons, panel, take_seat_button, text
 from bot.ui.views.custom_id import Action, Press
 
 
@@ -66,10 +66,6 @@ def board_text(session: Session, user: int, number: int, texts: Texts) -> discor
 
 def _buttons(session: Session, shown: int, count: int, texts: Texts) -> Sequence[discord.ui.Button[Any]]:
     """Returns the buttons that turn pages, if there are several, and those that lead to the moves and the menu."""
-    turns = [("button-previous", shown - 1, shown > 1), ("button-next", shown + 1, shown < count)] if count > 1 else []
-    buttons = [
-        button(texts(key), Press(Action.TEXT, session.id, argument=str(page)), disabled=not exists)
-        for key, page, exists in turns
-    ]
+    buttons = page_buttons(shown - 1, count, lambda to: Press(Action.TEXT, session.id, argument=str(to + 1)), texts)
     happened = button(texts("button-happened"), Press(Action.HAPPENED, session.id))
     return [*buttons, happened, back_button(session, texts)]

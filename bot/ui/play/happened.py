@@ -18,7 +18,7 @@ from bot.ui.routing.table_context import TableContext
 from bot.ui.table_message.table_view import back_button
 from bot.ui.text.narration import move_sentences, title
 from bot.ui.text.position_text import pages
-from bot.ui.views.components import button, button_rows, panel, text
+from bot.ui.views.components import button_rows, page_buttons, panel, text
 from bot.ui.views.custom_id import BESIDE, Action, Press
 from bot.ui.views.outgoing_message import AnyMessage
 
@@ -78,9 +78,5 @@ def happened_lines(session: Session, user: int, texts: Texts) -> list[str]:
 def _page_buttons(
     session: Session, shown: int, count: int, texts: Texts
 ) -> Sequence[discord.ui.Button[discord.ui.LayoutView]]:
-    turns = [("button-previous", shown - 1, shown > 1), ("button-next", shown + 1, shown < count)] if count > 1 else []
-    buttons = [
-        button(texts(key), Press(Action.HAPPENED, session.id, argument=str(page)), disabled=not exists)
-        for key, page, exists in turns
-    ]
-    return [*buttons, back_button(session, texts)]
+    turns = page_buttons(shown - 1, count, lambda to: Press(Action.HAPPENED, session.id, argument=str(to + 1)), texts)
+    return [*turns, back_button(session, texts)]

@@ -1,7 +1,7 @@
 """The pieces of messages: a container of texts, a picture, rows of buttons and selects; and forms."""
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from io import BytesIO
 from types import MappingProxyType
 from typing import Any, TypeAlias
@@ -115,6 +115,17 @@ def button_row(buttons: Sequence[discord.ui.Button[Any]]) -> Piece:
     return discord.ui.ActionRow(*buttons)
 
 
+def page_buttons(shown: int, count: int, press: Callable[[int], Press], texts: Texts) -> list[discord.ui.Button[Any]]:
+    """Returns the buttons Previous and Next, if there are several pages.
+
+    Args:
+        shown: the page that is shown, from 0.
+        press: returns the press that shows a page.
+    """
+    turns = (("button-previous", max(shown - 1, 0)), ("button-next", min(shown + 1, count - 1)))
+    return [button(texts(key), press(to), disabled=to == shown) for key, to in turns] if count > 1 else []
+
+
 def option(label: str, value: str, description: str | None = None, *, chosen: bool = False) -> discord.SelectOption:
     """Returns a line of a select.
 
@@ -159,9 +170,7 @@ def picture(alt: str, name: str = PICTURE) -> Piece:
     Args:
         alt: its description, for those who do not see it.
     """
-    return discord.ui.MediaGallery(
-        discord.MediaGalleryItem(f"attachment://{name}", description=clipped(alt, ALT_LIMIT))
-    )
+    return gallery({name: alt})
 
 
 def gallery(alts: Mapping[str, str]) -> Piece:

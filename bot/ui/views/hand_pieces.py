@@ -10,7 +10,7 @@ from bot.texts import Texts
 from bot.ui.text.hand_step import HandChoice, HandStep, hand_step
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import MAX_CHOICES, PartialMove
-from bot.ui.views.components import Piece, Style, button, button_rows, option, select, text
+from bot.ui.views.components import Piece, Style, button, button_rows, option, page_buttons, select, text
 from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.move_pieces import Prompt, question
 
@@ -60,11 +60,10 @@ class HandPieces:
         pages = -(-len(ways_on) // MAX_CHOICES)
         page = max(0, min(partial.page, pages - 1))
         shown = ways_on[page * MAX_CHOICES : (page + 1) * MAX_CHOICES]
-        return [
-            *self._question(step),
-            self._select(shown),
-            *button_rows([*self._page_buttons(step, page, pages), *below]),
-        ]
+        turns = page_buttons(
+            page, pages, lambda to: self._press(Action.PAGE, str(PartialMove(step.words, to))), self.texts
+        )
+        return [*self._question(step), self._select(shown), *button_rows([*turns, *below])]
 
     @property
     def _labels(self) -> MoveLabels:
@@ -99,20 +98,6 @@ class HandPieces:
                 for choice in shown
             ],
         )
-
-    def _page_buttons(self, step: HandStep, page: int, pages: int) -> list[Any]:
-        """Returns the buttons Previous and Next, if there is more than one page."""
-        if pages < 2:
-            return []
-        turns = (("button-previous", max(page - 1, 0)), ("button-next", min(page + 1, pages - 1)))
-        return [
-            button(
-                self.texts(key),
-                self._press(Action.PAGE, str(PartialMove(step.words, target))),
-                disabled=target == page,
-            )
-            for key, target in turns
-        ]
 
     def _back(self, step: HandStep) -> list[Any]:
         if step.back is None:

@@ -29,6 +29,7 @@ from bot.ui.views.components import (
     button,
     button_rows,
     option,
+    page_buttons,
     rows_of_five,
     select,
     text,
@@ -243,20 +244,10 @@ class MovePieces:
 
     def _page_buttons(self, branch: Branch, partial: PartialMove) -> list[Any]:
         """Returns the buttons Previous and Next, if there is more than one page."""
-        if branch.pages < 2:
-            return []
         page = min(partial.page, branch.pages - 1)
-        return [
-            button(
-                self._texts(key),
-                self._press(Action.PAGE, str(PartialMove(partial.words, target))),
-                disabled=not exists,
-            )
-            for key, target, exists in (
-                ("button-previous", max(page - 1, 0), page > 0),
-                ("button-next", page + 1, page + 1 < branch.pages),
-            )
-        ]
+        return page_buttons(
+            page, branch.pages, lambda to: self._press(Action.PAGE, str(PartialMove(partial.words, to))), self._texts
+        )
 
     def _press(self, action: Action, words: str = "") -> Press:
         return Press(action, self._session.id, self._session.ply, words, self._surface)
