@@ -1,5 +1,10 @@
-"""The table in words, for whoever does not see its picture: `/board`, and the menu's button As text."""
+"""The table in words, for whoever does not see its picture, and what happened in its game, from the newest move on.
 
+`/board` and buttons of the menu show them in private panels that follow their table.
+"""
+
+import asyncio
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -7,16 +12,20 @@ import discord
 
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.session import Session, Status
+from bot.sessions.states import FEW, states_of
 from bot.texts import Texts
 from bot.ui.panels.follow import Follow
 from bot.ui.play.private_games import is_private
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
+from bot.ui.routing.feature import ButtonHandlers
+from bot.ui.routing.table_context import TableContext
 from bot.ui.table_message.table_view import back_button
-from bot.ui.text.narration import ending, given_up_lines, prompt_line, recent_events, small, title
+from bot.ui.text.narration import ending, given_up_lines, move_sentences, prompt_line, recent_events, small, title
 from bot.ui.text.position_text import move_lines, pages, table_lines
 from bot.ui.views.components import button, button_rows, page_buttons, panel, take_seat_button, text
-from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.custom_id import BESIDE, Action, Press
+from bot.ui.views.outgoing_message import AnyMessage
 
 
 async def show_board_text(reply: Reply, session: Session, number: int) -> None:
@@ -69,3 +78,62 @@ def _buttons(session: Session, shown: int, count: int, texts: Texts) -> Sequence
     buttons = page_buttons(shown - 1, count, lambda to: Press(Action.TEXT, session.id, argument=str(to + 1)), texts)
     happened = button(texts("button-happened"), Press(Action.HAPPENED, session.id))
     return [*buttons, happened, back_button(session, texts)]
+
+
+class HappenedButtons:
+    """Handles the button that tells the whole game, and those that turn its pages."""
+
+    def __init__(self, tables: TableContext) -> None:
+        self._tables = tables
+        self.handlers: ButtonHandlers = {Action.HAPPENED: self._show}
+
+    async def _show(self, reply: Reply, press: Press) -> None:
+        """Shows a page. Refuses `not-started` in a lobby, and `no-game` where no game has begun."""
+        session = await self._tables.session_of(press)
+        if session.status is Status.LOBBY:
+            raise Refusal("not-started")
+        if session.state is None:
+            raise NoGame
+        number = int(press.argument) if re.fullmatch(r"\d{1,3}", press.argument, re.ASCII) else 1
+        user, interaction = reply.user, reply.interaction
+
+        async def lay_out(newest: Session, last: bool) -> AnyMessage:  # noqa: ARG001  the button leads here again
+            return await _happened_page(newest, user, number, own_texts(interaction))
+
+        shown = await _happened_page(session, user, number, reply.texts)
+        show = reply.send_private if press.argument == BESIDE else reply.show_private
+        await show(shown, follow=Follow.awaiting(session, lay_out))
+
+
+async def _happened_page(session: Session, user: int, number: int, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out a page, the last one if there are fewer, as this user may know it: with what their own seat has seen.
+
+    The lines of a long game are written in a thread.
+    """
+
+    def told() -> list[str]:
+        return pages(happened_lines(session, user, texts))
+
+    found = await asyncio.to_thread(told) if session.ply > FEW else told()
+    shown = max(1, min(number, len(found)))
+    content = f"### {title(session, texts)}\n**{texts('happened-heading')}**\n{found[shown - 1]}"
+    more = [f"-# {texts('happened-page', page=shown, pages=len(found))}"] if len(found) > 1 else []
+    return panel([text("\n".join([content, *more])), *button_rows(_turns(session, shown, len(found), texts))])
+
+
+def happened_lines(session: Session, user: int, texts: Texts) -> list[str]:
+    """Returns a line for each move with its number, the newest first, and last how the game began."""
+    seat, states = session.view_seat(user), states_of(session)
+    lines = []
+    for ply in range(session.ply, -1, -1):
+        told = move_sentences(session, ply, session.game.view(states[ply], seat).events, texts)
+        if told:
+            lines.append(f"`{ply}` {told}" if ply else told)
+    return lines or [texts("happened-nothing")]
+
+
+def _turns(
+    session: Session, shown: int, count: int, texts: Texts
+) -> Sequence[discord.ui.Button[discord.ui.LayoutView]]:
+    turns = page_buttons(shown - 1, count, lambda to: Press(Action.HAPPENED, session.id, argument=str(to + 1)), texts)
+    return [*turns, back_button(session, texts)]

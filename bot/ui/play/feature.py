@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
+from bot.ui.play.board_text import HappenedButtons
 from bot.ui.play.commands import PlayCommands
 from bot.ui.play.hand_buttons import HandButtons
 from bot.ui.play.hand_layout import HandLayout
-from bot.ui.play.happened import HappenedButtons
 from bot.ui.play.menu import MenuButtons, SpectatorButtons
 from bot.ui.play.private_games import PrivateGames
 from bot.ui.play.table_moves import TableMoves

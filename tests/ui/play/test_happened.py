@@ -7,8 +7,8 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 
 from bot.texts import texts_in
-from bot.ui.play import happened
-from bot.ui.play.happened import HappenedButtons
+from bot.ui.play import board_text
+from bot.ui.play.board_text import HappenedButtons
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.table_context import TableContext
 from bot.ui.views.custom_id import Action, Press
@@ -17,7 +17,7 @@ from tests.ui.duels.test_views import text_of
 
 
 async def test_a_page_names_no_command_that_leads_to_others(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(happened, "pages", list)
+    monkeypatch.setattr(board_text, "pages", list)
     session = await harness.game(ADA, BEA, game="tris_1")
     session = await harness.move(session, ADA, "b2")
     tables = SimpleNamespace(session_of=AsyncMock(return_value=session))
