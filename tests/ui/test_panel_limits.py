@@ -21,8 +21,7 @@ from bot.ui.help.rules_view import pages, rule_panel, rules_panel
 from bot.ui.lobby.options import options_panel
 from bot.ui.privacy.feature import deletion_question, privacy_panel
 from bot.ui.server.settings_view import PAGES, settings_panel
-from bot.ui.server.theme_view import theme_panel
-from bot.ui.server.user_settings_view import user_settings_panel
+from bot.ui.server.user_settings import theme_panel, user_settings_panel
 from bot.ui.table_message.lobby_view import closed_panel, lobby_panel, threaded_panel
 from bot.ui.table_message.waiting_list import LIMIT
 from bot.ui.text.command_texts import CommandMentions

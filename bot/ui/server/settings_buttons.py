@@ -16,7 +16,7 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
-from bot.ui.server.language_options import DISCORD_LANGUAGE, chosen_language
+from bot.ui.server.look_options import DISCORD_LANGUAGE, chosen_language
 from bot.ui.server.settings_view import PAGES, POST_HOURS, TABLES_PER_SERVER, TABLES_PER_USER, page_of, settings_panel
 from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
@@ -91,20 +91,12 @@ def _tables_per_server(reply: Reply, settings: GuildSettings) -> GuildSettings:
     return replace(settings, tables_per_server=count)
 
 
-def _daily_channel(reply: Reply, settings: GuildSettings) -> GuildSettings:
-    """Takes over the chosen channel, or none, and the guild's language, in which the puzzles are posted there."""
+def _channel(reply: Reply) -> int | None:
+    """Returns the chosen channel, or none. What is posted there is in the guild's language, which is noted with it."""
     chosen = selected.ids(reply)
     if len(chosen) > 1:
         raise Refusal("unknown-button")
-    return replace(settings, daily_channel=next(iter(chosen), None), daily_locale=public_locale(reply.interaction))
-
-
-def _week_channel(reply: Reply, settings: GuildSettings) -> GuildSettings:
-    """Takes over the chosen channel, or none, and the guild's language, in which the week is posted there."""
-    chosen = selected.ids(reply)
-    if len(chosen) > 1:
-        raise Refusal("unknown-button")
-    return replace(settings, week_channel=next(iter(chosen), None), week_locale=public_locale(reply.interaction))
+    return next(iter(chosen), None)
 
 
 CHANGES: Mapping[str, Change] = {
@@ -118,9 +110,13 @@ CHANGES: Mapping[str, Change] = {
         settings, enders=EndPermission(selected.one_of(reply, list(EndPermission)))
     ),
     "pings": lambda reply, settings: replace(settings, pings=PingPreference(selected.one_of(reply, GUILD_CHOICES))),
-    "daily-channel": _daily_channel,
+    "daily-channel": lambda reply, settings: replace(
+        settings, daily_channel=_channel(reply), daily_locale=public_locale(reply.interaction)
+    ),
     "daily-hour": lambda reply, settings: replace(settings, daily_hour=selected.number_of(reply, POST_HOURS)),
-    "week-channel": _week_channel,
+    "week-channel": lambda reply, settings: replace(
+        settings, week_channel=_channel(reply), week_locale=public_locale(reply.interaction)
+    ),
     "week-hour": lambda reply, settings: replace(settings, week_hour=selected.number_of(reply, HOURS)),
     "week-zone": lambda reply, settings: replace(settings, week_zone=selected.one_of(reply, ZONES)),
     "theme": lambda reply, settings: replace(settings, theme=selected.one_of(reply, THEMES)),

@@ -10,8 +10,7 @@ from bot.sessions.settings.guild_settings import GUILD_CHOICES, EndPermission, G
 from bot.sessions.settings.zones import HOURS, ZONES, local_time
 from bot.sessions.timers.timers import now_ms
 from bot.texts import Texts
-from bot.ui.server.language_options import language_options
-from bot.ui.server.theme_view import theme_options
+from bot.ui.server.look_options import language_options, theme_options
 from bot.ui.text.times import timestamp
 from bot.ui.views.components import Piece, Style, button, button_rows, option, panel, text, titled_select
 from bot.ui.views.custom_id import Action, Press

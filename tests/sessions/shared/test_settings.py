@@ -15,8 +15,8 @@ from bot.store.change import Change
 from bot.store.postgres.notices import Notices
 from bot.store.settings_records import GuildSettingsRecord, UserSettingsRecord
 from bot.texts import texts_in
-from bot.ui.server.feature import ThemeButtons, UserSettingsButtons
 from bot.ui.server.settings_buttons import SettingsButtons
+from bot.ui.server.user_settings import UserSettingsButtons
 from bot.ui.views.custom_id import Action, Press
 from tests.sessions.shared.conftest import Process, soon
 
@@ -46,7 +46,7 @@ def guild_clock(sessions: Sessions) -> Awaitable[None]:
 
 
 def user_theme(sessions: Sessions) -> Awaitable[None]:
-    return ThemeButtons(sessions).handlers[Action.CHOOSE_THEME](chosen("light"), Press(Action.CHOOSE_THEME))
+    return UserSettingsButtons(sessions).handlers[Action.CHOOSE_THEME](chosen("light"), Press(Action.CHOOSE_THEME))
 
 
 def user_pings(sessions: Sessions) -> Awaitable[None]:

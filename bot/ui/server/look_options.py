@@ -1,4 +1,4 @@
-"""The languages, as lines of a select: a guild chooses one for public messages, a user one for private answers."""
+"""Languages and themes as lines of selects: a guild chooses them for what all see, a user for their own answers."""
 
 from collections.abc import Iterator
 
@@ -6,6 +6,7 @@ import discord
 
 from bot.texts import LANGUAGES, Texts
 from bot.ui.views.components import option
+from renderers.themes.theme import THEMES
 
 DISCORD_LANGUAGE = "discord"
 """The value of the line for no choice: the language that Discord names."""
@@ -21,3 +22,9 @@ def language_options(undecided: str, current: str | None, texts: Texts) -> Itera
 def chosen_language(value: str) -> str | None:
     """Returns the language of a chosen line; None for no choice."""
     return None if value == DISCORD_LANGUAGE else value
+
+
+def theme_options(current: str, texts: Texts) -> Iterator[discord.SelectOption]:
+    """Returns a select's line for each theme."""
+    for name in THEMES:
+        yield option(texts(f"theme-{name}"), name, chosen=name == current)
