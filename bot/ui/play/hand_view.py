@@ -8,7 +8,7 @@ import discord
 from bot.games.base import Seat, View
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
-from bot.ui.table_message.offer_view import consent_pieces
+from bot.ui.table_message.table_view import consent_pieces
 from bot.ui.text.captions import alt_text, private_alt_text, seat_colour
 from bot.ui.text.hand_step import certain_words
 from bot.ui.text.move_tree import PartialMove

@@ -19,8 +19,7 @@ from bot.ui.results.result_card import result_alt_text, result_card
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
 from bot.ui.table_message.layout import BoardPicture
-from bot.ui.table_message.offer_view import possible_offers
-from bot.ui.table_message.table_view import can_play_next, next_game_buttons
+from bot.ui.table_message.table_view import can_play_next, next_game_buttons, possible_offers
 from bot.ui.text.luck import luck_line
 from bot.ui.text.narration import title
 from bot.ui.views.components import Piece, button, button_rows, panel, picture, picture_file, text
