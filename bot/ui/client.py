@@ -47,7 +47,7 @@ from bot.ui.reply.replies import Replies
 from bot.ui.routing.command_registration import CommandRegistration
 from bot.ui.routing.command_tree import CommandTree
 from bot.ui.routing.emoji_registration import EmojiRegistration
-from bot.ui.routing.router import Router
+from bot.ui.routing.feature import Router
 from bot.ui.routing.table_context import TableContext
 from bot.ui.server.feature import server_feature
 from bot.ui.table_message.layout import BoardPicture, TableLayout

@@ -14,8 +14,7 @@ from bot.ui.daily.panels import DailyPanels, answers_of, asked_puzzle, guild_of
 from bot.ui.reply.audience import own_texts, person
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.feature import Feature
-from bot.ui.routing.move_chooser import MoveSurface
+from bot.ui.routing.feature import Feature, MoveSurface
 from bot.ui.routing.slash_command import Command, TypedText, chosen_move, command, move_choices, suggesting
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_matching import comparable

@@ -11,7 +11,7 @@ from bot.sessions.session import Session
 from bot.ui.duels.panels import DuelPanels
 from bot.ui.panels.follow import PanelKind
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.move_chooser import MoveSurface
+from bot.ui.routing.feature import MoveSurface
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.views.custom_id import Press
 

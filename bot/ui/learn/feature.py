@@ -10,8 +10,7 @@ from bot.sessions.service import Sessions
 from bot.ui.learn.lesson_game import LessonGame
 from bot.ui.learn.lesson_panels import LessonPanels
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.feature import ButtonHandlers, Feature
-from bot.ui.routing.move_chooser import MoveSurface
+from bot.ui.routing.feature import ButtonHandlers, Feature, MoveSurface
 from bot.ui.routing.slash_command import Command, command, game_choices
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.views.custom_id import Action, Press, Surface

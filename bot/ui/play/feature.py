@@ -10,8 +10,7 @@ from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.menu import MenuButtons, SpectatorButtons
 from bot.ui.play.private_games import PrivateGames
 from bot.ui.play.table_moves import TableMoves
-from bot.ui.routing.feature import Feature
-from bot.ui.routing.move_chooser import MoveSurface
+from bot.ui.routing.feature import Feature, MoveSurface
 from bot.ui.routing.table_context import TableContext
 from bot.ui.table_message.layout import BoardPicture
 from bot.ui.views.custom_id import Surface

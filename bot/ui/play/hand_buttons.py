@@ -9,8 +9,7 @@ from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.table_moves import offer_next_game
 from bot.ui.reply.bot_permissions import require_shown_move, showing_move
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.feature import ButtonHandlers
-from bot.ui.routing.move_chooser import MoveSurface
+from bot.ui.routing.feature import ButtonHandlers, MoveSurface
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.custom_id import Action, Press

@@ -13,8 +13,7 @@ from bot.sessions.session import Session
 from bot.ui.play.multi_choice import multi_choice_form
 from bot.ui.reply.bot_permissions import showing_move
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.feature import ButtonHandlers
-from bot.ui.routing.move_chooser import MoveSurface
+from bot.ui.routing.feature import ButtonHandlers, MoveSurface
 from bot.ui.routing.table_context import TableContext
 from bot.ui.table_message.table_links import by_urgency, is_on_turn, own_table_line, table_url
 from bot.ui.text.move_tree import Beginnings, PartialMove, first_move

@@ -10,9 +10,8 @@ from bot.ui.practice.panels import PracticePanels
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.feature import ButtonHandlers, Feature
+from bot.ui.routing.feature import ButtonHandlers, Feature, MoveSurface
 from bot.ui.routing.finished_games import FinishedGames
-from bot.ui.routing.move_chooser import MoveSurface
 from bot.ui.routing.slash_command import Command, TypedText, chosen_move, command, move_choices, suggesting
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import PartialMove
