@@ -22,8 +22,7 @@ from bot.ui.text.position_text import beginning, table_lines
 from bot.ui.views.components import Piece, Style, button, button_rows, panel, picture_file, text
 from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.hand_pieces import HandPieces
-from bot.ui.views.key_emphasis import with_only_bright
-from bot.ui.views.move_pieces import MovePieces
+from bot.ui.views.move_pieces import MovePieces, with_only_bright
 from bot.ui.views.outgoing_message import OutgoingMessage
 from bot.ui.views.position_pictures import position_pictures
 from renderers.pictures import Pictures

@@ -54,8 +54,7 @@ from bot.ui.views.components import (
     text_beside,
 )
 from bot.ui.views.custom_id import Action, Press, Surface
-from bot.ui.views.key_emphasis import greyed
-from bot.ui.views.move_pieces import MovePieces
+from bot.ui.views.move_pieces import MovePieces, greyed
 
 
 def consent_pieces(session: Session, texts: Texts, reader: Seat) -> list[Piece]:

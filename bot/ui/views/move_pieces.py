@@ -1,9 +1,11 @@
 """The buttons and selects by which a player chooses a move, word by word."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import accumulate
 from math import ceil
 from typing import Any, TypeAlias
+
+import discord
 
 from bot.games.base import Event, Key, KeyGrid, View
 from bot.sessions.session import Session
@@ -35,7 +37,7 @@ from bot.ui.views.components import (
     text,
     with_actions,
 )
-from bot.ui.views.custom_id import Action, Press, Surface, WordToggle
+from bot.ui.views.custom_id import MOVE_ACTIONS, Action, Press, Surface, WordToggle
 
 MAX_BUTTONS = 15
 """The most next words that are shown as buttons: a phone has room for three rows beside the picture. More are in a
@@ -251,3 +253,33 @@ class MovePieces:
 
     def _press(self, action: Action, words: str = "") -> Press:
         return Press(action, self._session.id, self._session.ply, words, self._surface)
+
+
+def greyed(pieces: Sequence[Piece]) -> Sequence[Piece]:
+    """Returns the pieces with all keys of moves disabled, as while a computer thinks."""
+    for key in _move_keys(pieces):
+        key.disabled = True
+        if isinstance(key, discord.ui.Button):
+            key.style = Style.secondary
+    return pieces
+
+
+def with_only_bright(pieces: Sequence[Piece], labels: Collection[str]) -> Sequence[Piece]:
+    """Returns the pieces with the keys of these labels bright, and no other one but those that are chosen already."""
+    for key in _move_keys(pieces):
+        if isinstance(key, discord.ui.Button):
+            if key.label in labels and key.style is Style.secondary:
+                key.style = Style.primary
+            elif key.label not in labels and key.style is Style.primary:
+                key.style = Style.secondary
+    return pieces
+
+
+def _move_keys(pieces: Sequence[Piece]) -> Iterator[discord.ui.Button[Any] | discord.ui.Select[Any]]:
+    for row in pieces:
+        if isinstance(row, discord.ui.ActionRow):
+            for key in row.children:
+                press = Press.parse(getattr(key, "custom_id", None) or "")
+                if press is not None and press.action in MOVE_ACTIONS:
+                    assert isinstance(key, discord.ui.Button | discord.ui.Select)  # noqa: S101  no other has such an id
+                    yield key
