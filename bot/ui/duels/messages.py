@@ -9,8 +9,7 @@ from bot.sessions.duels.series import Series
 from bot.sessions.service import Sessions
 from bot.sessions.session import Place
 from bot.texts import Texts
-from bot.ui.duels.public_view import PICTURE, closed_view, open_view
-from bot.ui.duels.wording import title
+from bot.ui.duels.public_view import PICTURE, closed_view, open_view, title
 from bot.ui.gateway.request_limiter import background
 from bot.ui.gateway.send_errors import NOT_SENT, UNKNOWN_MESSAGE, has_refused
 from bot.ui.reply.audience import guild_texts

@@ -11,8 +11,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.duels.public_view import places, standing_lines
-from bot.ui.duels.wording import deal_title, game_title, name, names, title
+from bot.ui.duels.public_view import deal_title, game_title, name, names, places, standing_lines, title
 from bot.ui.reply.audience import moderated_guild
 from bot.ui.reply.private_game import PrivateGame
 from bot.ui.reply.reply import Reply
