@@ -1,8 +1,10 @@
-"""Tournaments: the buttons for all, and the feature that the client adds."""
+"""Tournaments: the buttons of those who run them, those for all, and the feature that the client adds."""
+
+from collections.abc import Awaitable, Callable
 
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
-from bot.tournaments.tournament import Format, Status, Tournament
+from bot.tournaments.tournament import LEAST_PLAYERS, Format, Status, Tournament
 from bot.ui.panels.follow import PanelKind
 from bot.ui.reply.audience import own_theme, person
 from bot.ui.reply.reply import Reply
@@ -11,13 +13,125 @@ from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.text.names import bold
 from bot.ui.tournaments.commands import TournamentCommands
 from bot.ui.tournaments.messages import TournamentMessages
-from bot.ui.tournaments.organiser_buttons import OrganiserButtons
-from bot.ui.tournaments.origin import pressed_tournament
-from bot.ui.tournaments.panels import round_panel, standings_panel, standings_text
-from bot.ui.tournaments.standings_card import page_of
+from bot.ui.tournaments.origin import may_organise, pressed_tournament, require_organiser
+from bot.ui.tournaments.panels import message_link, organiser_panel, round_panel, standings_panel, standings_text
+from bot.ui.tournaments.standings_card import page_of, player_text
 from bot.ui.views.components import page, question_panel
 from bot.ui.views.custom_id import Action, Press
 from renderers.pictures import Pictures
+
+
+class OrganiserButtons:
+    """Handles the buttons of the organiser and of event managers. Others are refused `tournament-not-yours`.
+
+    Anything that cannot be undone needs a confirmation.
+    """
+
+    def __init__(self, sessions: Sessions, messages: TournamentMessages) -> None:
+        self._sessions = sessions
+        self._messages = messages
+
+    @property
+    def handlers(self) -> ButtonHandlers:
+        tournaments = self._sessions.tournaments
+        return {
+            Action.TOURNAMENT_ORGANISE: self._organise,
+            Action.TOURNAMENT_START: self._start,
+            Action.CONFIRM_TOURNAMENT_START: self._doing(tournaments.start, "tournament-is-started"),
+            Action.TOURNAMENT_END_ROUND: self._end_round,
+            Action.CONFIRM_TOURNAMENT_END_ROUND: self._doing(tournaments.end_round, "tournament-round-ends"),
+            Action.TOURNAMENT_CANCEL: self._cancel,
+            Action.CONFIRM_TOURNAMENT_CANCEL: self._doing(tournaments.cancel, "tournament-is-cancelled"),
+            Action.TOURNAMENT_REMOVE: self._remove,
+            Action.TOURNAMENT_POST: self._post,
+        }
+
+    async def _organise(self, reply: Reply, press: Press) -> None:
+        tournament = await self._own(reply, press)
+        await reply.show_private(organiser_panel(tournament, reply.texts))
+
+    async def _start(self, reply: Reply, press: Press) -> None:
+        """Asks before the registration ends. Refuses `tournament-started` and `tournament-too-few`."""
+        tournament = await self._own(reply, press)
+        if tournament.status is not Status.REGISTRATION:
+            raise Refusal("tournament-started")
+        if len(tournament.active) < LEAST_PLAYERS:
+            raise Refusal("tournament-too-few", least=LEAST_PLAYERS)
+        arena = tournament.format is Format.ARENA
+        question = reply.texts(
+            "tournament-start-arena-question" if arena else "tournament-start-question",
+            count=len(tournament.active),
+        )
+        await self._ask(reply, tournament, question, "start", Action.CONFIRM_TOURNAMENT_START)
+
+    async def _end_round(self, reply: Reply, press: Press) -> None:
+        """Asks before the round that is on, or the arena, ends. Refuses `tournament-not-started`."""
+        tournament = await self._own(reply, press)
+        if tournament.status is not Status.RUNNING:
+            raise Refusal("tournament-not-started")
+        arena = tournament.format is Format.ARENA
+        count = len(tournament.open_pairings)
+        question = reply.texts(
+            "tournament-end-arena-question" if arena else "tournament-end-round-question", count=count
+        )
+        label = "end-arena" if arena else "end-round"
+        await self._ask(reply, tournament, question, label, Action.CONFIRM_TOURNAMENT_END_ROUND)
+
+    async def _cancel(self, reply: Reply, press: Press) -> None:
+        tournament = await self._own(reply, press)
+        question = reply.texts("tournament-cancel-question", name=bold(tournament.name))
+        await self._ask(reply, tournament, question, "cancel", Action.CONFIRM_TOURNAMENT_CANCEL)
+
+    async def _ask(self, reply: Reply, tournament: Tournament, question: str, label: str, confirm: Action) -> None:
+        texts = reply.texts
+        view = question_panel(
+            question,
+            texts(f"button-tournament-{label}"),
+            texts("button-tournament-not-yet"),
+            Press(confirm, tournament.id),
+            bright_yes=confirm is Action.CONFIRM_TOURNAMENT_START,
+        )
+        await reply.show_private(view)
+
+    def _doing(
+        self, action: Callable[..., Awaitable[Tournament]], done: str
+    ) -> Callable[[Reply, Press], Awaitable[None]]:
+        """Returns the handler of an action that was confirmed.
+
+        Args:
+            done: the key of what is told after it.
+        """
+
+        async def handle(reply: Reply, press: Press) -> None:
+            tournament = await self._own(reply, press)
+            after = await action(tournament.id, reply.user, moderator=may_organise(reply.interaction))
+            await reply.show_private(page(reply.texts(done, name=bold(after.name))), kind=PanelKind.NOTICE)
+
+        return handle
+
+    async def _remove(self, reply: Reply, press: Press) -> None:
+        """Removes the chosen player, and shows the panel without them."""
+        tournament = await self._own(reply, press)
+        players = {str(player.person): player for player in tournament.active}
+        chosen = players[selected.one_of(reply, players)]
+        after = await self._sessions.tournaments.remove_player(
+            tournament.id, reply.user, chosen.person, moderator=may_organise(reply.interaction)
+        )
+        await reply.show_private(organiser_panel(after, reply.texts))
+        removed = player_text(tournament, chosen.number, reply.texts)
+        await reply.send_private(page(reply.texts("tournament-removed", player=bold(removed))), kind=PanelKind.NOTICE)
+
+    async def _post(self, reply: Reply, press: Press) -> None:
+        """Posts the public message again, at the end of the channel."""
+        tournament = await self._messages.post_again(await self._own(reply, press))
+        link = message_link(tournament)
+        await reply.show_private(page(f"[{reply.texts('tournament-to-message')}]({link})"), kind=PanelKind.NOTICE)
+
+    async def _own(self, reply: Reply, press: Press) -> Tournament:
+        """Returns the tournament, which the user may organise. Refuses as `require_organiser` does."""
+        tournament = await pressed_tournament(self._sessions, reply, press)
+        require_organiser(tournament, reply)
+        return tournament
 
 
 class TournamentButtons:
