@@ -13,7 +13,7 @@ from bot.texts import Texts
 from bot.ui.reply.audience import own_theme
 from bot.ui.reply.private_game import Asked, PrivateGame
 from bot.ui.reply.reply import Reply
-from bot.ui.results.coach import sentence
+from bot.ui.results.analysis import sentence
 from bot.ui.results.replay_frames import ReplayFrames
 from bot.ui.text.captions import seat_colour
 from bot.ui.text.move_tree import START, PartialMove

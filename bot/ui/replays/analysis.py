@@ -10,8 +10,7 @@ from bot.sessions.analysis import COSTLY, MOST_MOVES, AnalysedMove, measures_win
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.results.analysis_card import analysis_alt_text, analysis_card
-from bot.ui.results.coach import turning_lines
+from bot.ui.results.analysis import analysis_alt_text, analysis_card, turning_lines
 from bot.ui.results.replay_frames import ReplayFrames
 from bot.ui.text.captions import accent
 from bot.ui.text.narration import ending, title

@@ -12,9 +12,8 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.replays.analysis import turning_point_buttons
-from bot.ui.results.analysis_card import analysis_alt_text, analysis_card
+from bot.ui.results.analysis import analysis_alt_text, analysis_card, best_move, turning_line_at
 from bot.ui.results.clip import has_clip
-from bot.ui.results.coach import best_move, turning_line_at
 from bot.ui.results.game_result import GameResults
 from bot.ui.results.replay_frames import Position, ReplayFrames
 from bot.ui.results.replay_pictures import moment_picture, moving_picture

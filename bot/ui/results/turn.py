@@ -7,7 +7,7 @@ from itertools import pairwise
 from bot.games.base import Seat, View
 from bot.sessions.analysis import AnalysedMove
 from bot.sessions.session import Session
-from bot.ui.results.analysis_card import points
+from bot.ui.results.analysis import points
 from bot.ui.results.replay_frames import ReplayFrames
 
 MOST_POSITIONS = 5

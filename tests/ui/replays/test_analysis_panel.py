@@ -10,7 +10,7 @@ from bot.sessions.analysis import AnalysedMove
 from bot.sessions.session import Session
 from bot.texts import texts_in
 from bot.ui.replays.analysis import AnalysisPanels
-from bot.ui.results.analysis_card import analysis_alt_text
+from bot.ui.results.analysis import analysis_alt_text
 from renderers.pictures import Pictures
 from tests.sessions.harness import ADA, BEA, Harness
 

@@ -7,7 +7,7 @@ from bot.players.base import RatedMove
 from bot.sessions.analysis import AnalysedMove
 from bot.sessions.session import Session
 from bot.texts import LANGUAGES, Texts, texts_in
-from bot.ui.results.coach import sentence, turning_line_at, turning_lines
+from bot.ui.results.analysis import sentence, turning_line_at, turning_lines
 from bot.ui.results.replay_frames import ReplayFrames
 from tests.sessions.harness import ADA, BEA, Harness
 
