@@ -23,9 +23,8 @@ from bot.ui.reply.bot_permissions import require_permissions
 from bot.ui.reply.guild_rules import require_allowed
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
-from bot.ui.routing.context_menus import AnyUser
 from bot.ui.routing.feature import ButtonHandlers, Feature
-from bot.ui.routing.slash_command import IN_A_GUILD, Command, command, game_choices, level_choices
+from bot.ui.routing.slash_command import IN_A_GUILD, AnyUser, Command, command, game_choices, level_choices
 from bot.ui.text.sanitized_name import sanitized_name
 from bot.ui.views.components import page
 from bot.ui.views.custom_id import Action, Press, Surface

@@ -16,8 +16,8 @@ from bot.ui.panels.follow import PanelKind
 from bot.ui.reply.audience import person
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
-from bot.ui.routing.context_menus import AnyUser, user_menu
 from bot.ui.routing.feature import ButtonHandlers, Feature
+from bot.ui.routing.slash_command import AnyUser, user_menu
 from bot.ui.routing.table_context import TableContext
 from bot.ui.table_message.channel_messages import message_url
 from bot.ui.table_message.waiting_list import WaitingList

@@ -21,7 +21,6 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.public_answers import is_public, look_of, send
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
-from bot.ui.routing.context_menus import user_menu
 from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.routing.slash_command import (
     Command,
@@ -31,6 +30,7 @@ from bot.ui.routing.slash_command import (
     game_choices,
     label_choices,
     suggesting,
+    user_menu,
 )
 from bot.ui.text.command_texts import localized
 from bot.ui.views.custom_id import Action, Press

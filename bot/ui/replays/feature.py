@@ -16,10 +16,9 @@ from bot.ui.reply.audience import own_theme
 from bot.ui.reply.public_answers import is_public, look_of, send
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
-from bot.ui.routing.context_menus import table_menu
 from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.routing.finished_games import FinishedGames
-from bot.ui.routing.slash_command import Command, TypedText, command, suggesting
+from bot.ui.routing.slash_command import Command, TypedText, command, suggesting, table_menu
 from bot.ui.views.custom_id import Action, Press
 from renderers.pictures import Pictures
 
