@@ -12,6 +12,9 @@ SERVER_ERROR = 500
 TOO_MANY_REQUESTS = 429
 """The status of an answer which says that the same request may be made later."""
 
+UNKNOWN_CHANNEL = 10003
+"""Discord's error code: the channel or thread was deleted."""
+
 UNKNOWN_MESSAGE = 10008
 """Discord's error code: the message was deleted. A user who has pressed a component of it still waits for an answer."""
 

@@ -18,7 +18,7 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.public_answers import is_public, look_of, send
 from bot.ui.reply.reply import Reply
 from bot.ui.results.game_result import GameResults
-from bot.ui.results.result_card import result_alt_text, result_card
+from bot.ui.results.result_card import CARD, result_alt_text, result_card
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.routing.slash_command import (
@@ -127,9 +127,6 @@ class HistoryCommand:
         if token is None:
             raise Refusal("history-no-variant")
         return token
-
-
-CARD = "result.png"
 
 
 class GamePanels:

@@ -12,6 +12,7 @@ from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.learn.lesson_game import LessonGame
 from bot.ui.reply.audience import own_theme, person
+from bot.ui.reply.private_game import POSITION_ROOM
 from bot.ui.reply.reply import Reply
 from bot.ui.text.captions import caption, seat_colour
 from bot.ui.text.hand_step import certain_words
@@ -40,10 +41,6 @@ class LessonNote(Enum):
     NONE = auto()
     HINT = auto()
     ANSWER = auto()
-
-
-POSITION_ROOM = 2000
-"""The characters that the position has, where text comes first: half of a message's."""
 
 
 def lesson_panel(

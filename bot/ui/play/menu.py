@@ -15,7 +15,7 @@ from bot.ui.play.board_text import show_board_text
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
 from bot.ui.results.game_result import GameResults
-from bot.ui.results.result_card import result_alt_text, result_card
+from bot.ui.results.result_card import CARD, result_alt_text, result_card
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
 from bot.ui.table_message.layout import BoardPicture
@@ -25,8 +25,6 @@ from bot.ui.text.narration import title
 from bot.ui.views.components import Piece, button, button_rows, panel, picture, picture_file, text
 from bot.ui.views.custom_id import BESIDE, Action, Press
 from bot.ui.views.outgoing_message import AnyMessage, OutgoingMessage
-
-CARD = "result.png"
 
 
 class SpectatorButtons:

@@ -17,7 +17,7 @@ from bot.ui.results.clip import has_clip
 from bot.ui.results.game_result import GameResults
 from bot.ui.results.replay_frames import Position, ReplayFrames
 from bot.ui.results.replay_pictures import moment_picture, moving_picture
-from bot.ui.results.result_card import result_alt_text, result_card
+from bot.ui.results.result_card import CARD, result_alt_text, result_card
 from bot.ui.text.captions import accent
 from bot.ui.text.narration import ending, prompt_line, recent_events, title
 from bot.ui.text.times import timestamp
@@ -85,7 +85,6 @@ def _round(part: str) -> int:
 
 
 ANIMATION = "replay.gif"
-CARD = "result.png"
 STRIP_FILE = "analysis.png"
 
 

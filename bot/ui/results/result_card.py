@@ -16,6 +16,9 @@ from renderers.cards.round_result import RoundResult
 from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.parts.text_line import signed
 
+CARD = "result.png"
+"""The name of the file with a game's card."""
+
 
 def result_card(
     session: Session,

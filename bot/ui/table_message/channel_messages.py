@@ -15,7 +15,7 @@ from bot.texts import Texts
 from bot.ui.gateway.interaction_token import InteractionToken, without_waiting
 from bot.ui.gateway.outbox import FIRST_DELAY
 from bot.ui.gateway.request_limiter import IsBackground, background
-from bot.ui.gateway.send_errors import NOT_SENT, TOO_MANY_FOLLOW_UPS, has_refused
+from bot.ui.gateway.send_errors import NOT_SENT, TOO_MANY_FOLLOW_UPS, UNKNOWN_CHANNEL, has_refused
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.interaction_tokens import InteractionTokens, is_useless
 from bot.ui.table_message.freshness import LostPermissions, MessageFreshness
@@ -24,9 +24,6 @@ from bot.ui.table_message.table_view import moved_panel
 from bot.ui.views.outgoing_message import AnyFile, mention_only, rewind
 
 log = structlog.get_logger()
-
-UNKNOWN_CHANNEL = 10003
-"""Discord's error code: the channel or thread was deleted."""
 
 UNKNOWN_GUILD, MISSING_ACCESS = 10004, 50001
 """Discord's error codes: the guild was deleted, or has removed the bot; the same, or a permission is missing."""

@@ -211,12 +211,9 @@ class TableMessage:
             self.request()
             raise
         else:
-            self._shown.set_turn(session)
+            self._edited(session, message, None if overlaps else out)
             if overlaps:
                 self.request()
-            else:
-                self._confirmed(session, message, out)
-            self._start(self._retire_if_reposted(session, message))
 
     async def _edit_pressed(self, session: Session, reply: Reply) -> tuple[Session, OutgoingTableMessage]:
         """Edits the pressed message. Returns the session and what was sent."""
@@ -293,7 +290,7 @@ class TableMessage:
             if (edited := await edit) is not None:
                 session, out = edited
                 in_order = in_order or answers == self._answers_begun
-                await self._edited(session, old, out if in_order else None)
+                self._edited(session, old, out if in_order else None)
                 return
             session, out = await self._lay_out(session)  # the failed edit has used its files up
         if not next_game:
@@ -328,7 +325,7 @@ class TableMessage:
             return None
         return (session, out) if edited else None
 
-    async def _edited(self, session: Session, message: int, out: OutgoingTableMessage | None) -> None:
+    def _edited(self, session: Session, message: int, out: OutgoingTableMessage | None) -> None:
         """Notes what an edit has shown.
 
         Args:

@@ -12,10 +12,11 @@ from bot.sessions.tournaments.events import TournamentEvent
 from bot.texts import Texts
 from bot.tournaments.tournament import Format, Status, Tournament
 from bot.ui.gateway.request_limiter import background
-from bot.ui.gateway.send_errors import NOT_SENT, UNKNOWN_MESSAGE, has_refused
+from bot.ui.gateway.send_errors import NOT_SENT, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, has_refused
 from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import PostAttempts
+from bot.ui.table_message.freshness import NEAR
 from bot.ui.tournaments.panels import message_link
 from bot.ui.tournaments.public_view import public_message
 from bot.ui.tournaments.wording import heading
@@ -31,11 +32,8 @@ GATHERED_FOR = 0.25
 EDIT_PAUSE = 1.25
 """Seconds between two edits of a message: Discord takes five in five seconds in a channel."""
 
-NEAR = 5
-"""The number of messages below that of an arena from which on it is posted again."""
-
-TOO_MANY_EDITS, UNKNOWN_CHANNEL = 30046, 10003
-"""Discord's error codes: a message of more than an hour was edited too often; the channel was deleted."""
+TOO_MANY_EDITS = 30046
+"""Discord's error code: a message of more than an hour was edited too often."""
 
 
 class TournamentMessages:
