@@ -12,9 +12,9 @@ from bot.sessions.service import Sessions
 from bot.texts import Texts
 from bot.ui.daily.home_view import game_name, result_text
 from bot.ui.daily.leaderboard_view import LeaderboardChoice
-from bot.ui.daily.panels import DailyPanels, asked_puzzle, guild_of
+from bot.ui.daily.panels import DailyPanels, asked_puzzle
 from bot.ui.daily.posts import legend_text, share_text, share_view
-from bot.ui.reply.audience import person
+from bot.ui.reply.audience import guild_of, person
 from bot.ui.reply.guild_rules import may_post
 from bot.ui.reply.posts import look_of_clips, post_clip
 from bot.ui.reply.public_answers import look_of

@@ -10,8 +10,8 @@ from bot.sessions.refusals import NoGame, Refusal, Stale
 from bot.sessions.service import Sessions
 from bot.ui.daily.buttons import DailyButtons, DailyClips
 from bot.ui.daily.home_view import game_name
-from bot.ui.daily.panels import DailyPanels, answers_of, asked_puzzle, guild_of
-from bot.ui.reply.audience import own_texts, person
+from bot.ui.daily.panels import DailyPanels, answers_of, asked_puzzle
+from bot.ui.reply.audience import guild_of, own_texts, person
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import Feature, MoveSurface

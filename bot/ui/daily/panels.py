@@ -21,9 +21,7 @@ from bot.ui.daily.leaderboard_view import (
     leaderboard_panel,
 )
 from bot.ui.daily.luck_view import daily_luck_panel
-from bot.ui.reply.audience import own_theme
-from bot.ui.reply.bot_permissions import by_user_install
-from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.audience import guild_of, own_theme
 from bot.ui.reply.private_game import PrivateGame
 from bot.ui.reply.reply import Reply
 from bot.ui.text.move_tree import START, PartialMove
@@ -33,11 +31,6 @@ from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.pictures import Pictures
 
 LEADERBOARD_FILE = "daily-leaderboard.png"
-
-
-def guild_of(interaction: Interaction) -> int | None:
-    """Returns the guild on whose leaderboard an attempt is: None outside of guilds, and where the bot is no member."""
-    return None if by_user_install(interaction) else interaction.guild_id
 
 
 async def asked_puzzle(dailies: Dailies, reply: Reply, press: Press) -> Puzzle:

@@ -10,10 +10,10 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.history.list_view import GameLists, guild_of
+from bot.ui.history.list_view import GameLists
 from bot.ui.history.listing import OUTCOMES, Listing
 from bot.ui.history.own_games import show_own_games
-from bot.ui.reply.audience import own_texts, own_theme
+from bot.ui.reply.audience import guild_of, own_texts, own_theme
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.public_answers import is_public, look_of, send
 from bot.ui.reply.reply import Reply

@@ -13,7 +13,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Person
 from bot.texts import Texts
 from bot.ui.history.listing import Listing
-from bot.ui.reply.bot_permissions import by_user_install
+from bot.ui.reply.audience import guild_of
 from bot.ui.reply.interaction import Interaction
 from bot.ui.results.result_card import day
 from bot.ui.text.best_results import score_text, scores_text
@@ -194,8 +194,3 @@ class GameLists:
             if variant_token(variant) == listing.variant:
                 return variant
         raise Refusal("unknown-button")
-
-
-def guild_of(interaction: Interaction) -> int | None:
-    """Returns the guild whose games can be listed; None outside of guilds and where the bot is somebody's own app."""
-    return None if by_user_install(interaction) else interaction.guild_id

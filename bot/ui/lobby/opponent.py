@@ -14,8 +14,8 @@ from bot.sessions.session import Session, Status
 from bot.sessions.transition import TableEvent
 from bot.ui.lobby.open_table import TableOpening
 from bot.ui.lobby.wanted_table import WantedTable
-from bot.ui.reply.audience import person
-from bot.ui.reply.bot_permissions import by_user_install, can_create_thread
+from bot.ui.reply.audience import guild_of, person
+from bot.ui.reply.bot_permissions import can_create_thread
 from bot.ui.reply.guild_rules import require_allowed
 from bot.ui.reply.reply import Reply
 from bot.ui.reply.visible_places import may_see
@@ -50,8 +50,8 @@ class OpponentFinder:
         waits already, and what `TableOpening.open` does.
         """
         interaction = reply.interaction
-        guild = interaction.guild_id
-        if guild is None or by_user_install(interaction):
+        guild = guild_of(interaction)
+        if guild is None:
             raise Refusal("opponent-no-server")
         require_allowed(interaction, self._sessions.guild_settings.of(guild))
         await self._sessions.refresh_guilds([guild])

@@ -12,8 +12,7 @@ from bot.texts import Texts, clipped
 from bot.ui.rankings.leaderboard_card import Page, ShownLeaderboard
 from bot.ui.rankings.leaderboard_choice import Contest, LeaderboardChoice, contests
 from bot.ui.rankings.leaderboard_view import LeaderboardSelects, buttons, heading, offered_periods
-from bot.ui.reply.audience import own_texts, own_theme, public_texts
-from bot.ui.reply.bot_permissions import by_user_install
+from bot.ui.reply.audience import guild_of, own_texts, own_theme, public_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.text.captions import ALT_LIMIT
 from bot.ui.text.names import bold
@@ -124,7 +123,7 @@ class LeaderboardMessages:
             files.append(picture_file(png))
         own = None if page.own is None else (page.own.place - 1) // ROWS
         pieces += LeaderboardSelects(choice, offered, periods, self.current_periods, self.calendar, texts).pieces
-        pieces += buttons(choice, page.number, page.pages, own, texts, in_guild=_in_guild(interaction))
+        pieces += buttons(choice, page.number, page.pages, own, texts, in_guild=guild_of(interaction) is not None)
         return OutgoingMessage(panel(pieces), files)
 
     def _own(self, interaction: Interaction) -> Reader:
@@ -133,11 +132,6 @@ class LeaderboardMessages:
         return Reader(interaction.user.id, own_texts(interaction), theme, own.text_first)
 
 
-def _in_guild(interaction: Interaction) -> bool:
-    """Returns whether there are leaderboards of the place that the interaction comes from."""
-    return interaction.guild_id is not None and not by_user_install(interaction)
-
-
 def _guild(interaction: Interaction, choice: LeaderboardChoice) -> int:
-    guild = interaction.guild_id
-    return EVERYWHERE if choice.everywhere or guild is None or not _in_guild(interaction) else guild
+    guild = guild_of(interaction)
+    return EVERYWHERE if choice.everywhere or guild is None else guild

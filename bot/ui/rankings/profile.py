@@ -12,8 +12,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
 from bot.texts import Texts, clipped
-from bot.ui.reply.audience import person
-from bot.ui.reply.bot_permissions import by_user_install
+from bot.ui.reply.audience import guild_of, person
 from bot.ui.reply.interaction import Interaction
 from bot.ui.text.best_results import score_in_points, score_text
 from bot.ui.text.captions import ALT_LIMIT
@@ -201,8 +200,8 @@ class Profiles:
         """
         if game_key not in ("", *GAMES):
             raise Refusal("unknown-button")
-        guild, reader = interaction.guild_id, person(interaction)
-        scope = Scope(EVERYWHERE if guild is None or by_user_install(interaction) else guild, game_key)
+        guild, reader = guild_of(interaction), person(interaction)
+        scope = Scope(EVERYWHERE if guild is None else guild, game_key)
         if scope.guild == EVERYWHERE and who.id != reader.id and self._user_settings.of(who.id).hidden:
             raise Refusal("profile-hidden")
         shown = ShownProfile(

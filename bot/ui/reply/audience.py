@@ -39,6 +39,11 @@ def parent_of(interaction: Interaction) -> int | None:
     return interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
 
 
+def guild_of(interaction: Interaction) -> int | None:
+    """Returns the guild of an interaction where the bot is a member; None elsewhere."""
+    return None if by_user_install(interaction) else interaction.guild_id
+
+
 def is_moderator(interaction: Interaction) -> bool:
     """Returns whether the user may end any table here, by Discord's permissions."""
     return interaction.guild_id is not None and interaction.permissions.manage_messages
