@@ -155,6 +155,7 @@ class OptionsButtons:
     def __init__(self, tables: TableContext, invitations: Invitations) -> None:
         self._tables = tables
         self._sessions = tables.sessions
+        self._lobbies = tables.sessions.lobbies
         self._invitations = invitations
         self.handlers: ButtonHandlers = {
             Action.OPTIONS: self._open,
@@ -175,17 +176,14 @@ class OptionsButtons:
 
     async def _remove_computer(self, reply: Reply, press: Press) -> None:
         """Removes the computer that was added last."""
-        session, _ = await self._sessions.lobbies.remove_computer(
-            press.session, reply.user, interaction=reply.interaction.id
-        )
+        session, _ = await self._lobbies.remove_computer(press.session, reply.user, interaction=reply.interaction.id)
         self._tables.messages.refresh(reply, session)
         await self._show(reply, session)
 
     async def _free_seat(self, reply: Reply, press: Press) -> None:
         """Frees the seat of the chosen person, whom the session checks."""
-        await self._change(
-            reply, press, self._sessions.lobbies.free_seat(press.session, reply.user, selected.number(reply))
-        )
+        changing = self._lobbies.free_seat(press.session, reply.user, selected.number(reply))
+        await self._change(reply, press, changing)
 
     async def _variants(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
@@ -193,7 +191,7 @@ class OptionsButtons:
         if not flags.issuperset(reply.input.selected):
             raise Refusal("unknown-button")
         options = {flag: flag in reply.input.selected for flag in flags}
-        changing = self._sessions.lobbies.configure(press.session, reply.user, options=options)
+        changing = self._lobbies.configure(press.session, reply.user, options=options)
         await self._change(reply, press, changing)
 
     async def _option(self, reply: Reply, press: Press) -> None:
@@ -206,29 +204,27 @@ class OptionsButtons:
                 value = selected.number(reply)
             case _:
                 raise Refusal("unknown-button")
-        changing = self._sessions.lobbies.configure(press.session, reply.user, options={press.argument: value})
+        changing = self._lobbies.configure(press.session, reply.user, options={press.argument: value})
         await self._change(reply, press, changing)
 
     async def _clock(self, reply: Reply, press: Press) -> None:
-        changing = self._sessions.lobbies.configure(press.session, reply.user, clock=selected.number(reply))
+        changing = self._lobbies.configure(press.session, reply.user, clock=selected.number(reply))
         await self._change(reply, press, changing)
 
     async def _auto_start(self, reply: Reply, press: Press) -> None:
         auto_start = selected.one(reply) == BY_ITSELF
-        await self._change(
-            reply, press, self._sessions.lobbies.configure(press.session, reply.user, auto_start=auto_start)
-        )
+        await self._change(reply, press, self._lobbies.configure(press.session, reply.user, auto_start=auto_start))
 
     async def _thread(self, reply: Reply, press: Press) -> None:
         """Chooses where the game is played. Where no thread can be created (any more), the panel says why."""
         threaded = selected.one(reply) == IN_THREAD and can_create_thread(reply.interaction)
-        await self._change(reply, press, self._sessions.lobbies.configure(press.session, reply.user, threaded=threaded))
+        await self._change(reply, press, self._lobbies.configure(press.session, reply.user, threaded=threaded))
 
     async def _guests(self, reply: Reply, press: Press) -> None:
         """Invites the chosen users. With nobody chosen everybody may join: a host who plays alone needs no guests."""
         require_host(await self._tables.session_of(press), reply.user)
         guests = tuple(sorted(selected.ids(reply))) or None
-        changing = self._sessions.lobbies.configure(press.session, reply.user, guests=guests)
+        changing = self._lobbies.configure(press.session, reply.user, guests=guests)
         session = await self._change(reply, press, changing)
         texts = public_texts(reply.interaction, self._sessions.guild_settings)
         self._invitations.send(reply.interaction, session, texts)

@@ -89,6 +89,7 @@ class LobbyCommands:
     def __init__(self, tables: TableContext, waiting_list: WaitingList) -> None:
         self._tables = tables
         self._sessions = tables.sessions
+        self._lobbies = tables.sessions.lobbies
         self._waiting_list = waiting_list
 
     @property
@@ -120,9 +121,8 @@ class LobbyCommands:
             self._waiting_list.add(session, user)
             await self._tables.confirm(reply, session, "next-game-listed")
         else:
-            await self._confirm_seat(
-                reply, await self._sessions.lobbies.join(session.id, user, interaction=reply.interaction.id)
-            )
+            joined = await self._lobbies.join(session.id, user, interaction=reply.interaction.id)
+            await self._confirm_seat(reply, joined)
 
     async def _leave(self, reply: Reply) -> None:
         """`/leave`: gives up a seat in a lobby, declines one, or gives up a place on the waiting list."""
@@ -134,31 +134,26 @@ class LobbyCommands:
             await self._tables.confirm(reply, session, "next-game-forgotten")
         elif session.seat_of(reply.user) is None and self._waiting_list.decline(session, reply.user):
             await self._tables.confirm(reply, session, "next-game-forgotten")
-        elif self._sessions.lobbies.leaving.closes(session, reply.user):
+        elif self._lobbies.leaving.closes(session, reply.user):
             await ask_to_leave(self._sessions, reply, session)
         else:
-            left = await self._sessions.lobbies.leave(session.id, reply.user, interaction=reply.interaction.id)
+            left = await self._lobbies.leave(session.id, reply.user, interaction=reply.interaction.id)
             await self._tables.confirm(reply, left.session, left_key(left))
 
     async def _start(self, reply: Reply) -> None:
         """`/start`: starts the game."""
-        await self._confirm_seat(
-            reply,
-            await self._sessions.lobbies.start(
-                self._tables.session_here(reply).id, reply.user, interaction=reply.interaction.id
-            ),
-        )
+        session = self._tables.session_here(reply)
+        started = await self._lobbies.start(session.id, reply.user, interaction=reply.interaction.id)
+        await self._confirm_seat(reply, started)
 
     async def _computer(self, reply: Reply, remove: bool = False, level: str | None = None) -> None:
         """`/computer`: adds a computer of this level, or removes the last one."""
         session = self._tables.session_here(reply)
         if remove:
-            session, _ = await self._sessions.lobbies.remove_computer(
-                session.id, reply.user, interaction=reply.interaction.id
-            )
+            session, _ = await self._lobbies.remove_computer(session.id, reply.user, interaction=reply.interaction.id)
             await self._tables.confirm(reply, session, "computer-removed")
         else:
-            session, event = await self._sessions.lobbies.add_computer(
+            session, event = await self._lobbies.add_computer(
                 session.id,
                 reply.user,
                 level=None if level is None else Level(level),
@@ -203,6 +198,7 @@ class LobbyButtons:
     def __init__(self, tables: TableContext) -> None:
         self._tables = tables
         self._sessions = tables.sessions
+        self._lobbies = tables.sessions.lobbies
         self._messages = tables.messages
         self.handlers: ButtonHandlers = {
             Action.JOIN: self._join,
@@ -216,28 +212,23 @@ class LobbyButtons:
         }
 
     async def _join(self, reply: Reply, press: Press) -> None:
-        await self._show(
-            reply,
-            await self._sessions.lobbies.join(
-                press.session, person(reply.interaction), interaction=reply.interaction.id
-            ),
-        )
+        user, interaction = person(reply.interaction), reply.interaction.id
+        await self._show(reply, await self._lobbies.join(press.session, user, interaction=interaction))
 
     async def _leave(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
-        if self._sessions.lobbies.leaving.closes(session, reply.user):
+        if self._lobbies.leaving.closes(session, reply.user):
             await ask_to_leave(self._sessions, reply, session)
         else:
             await self._confirm_leave(reply, press)
 
     async def _confirm_leave(self, reply: Reply, press: Press) -> None:
-        left = await self._sessions.lobbies.leave(press.session, reply.user, interaction=reply.interaction.id)
+        left = await self._lobbies.leave(press.session, reply.user, interaction=reply.interaction.id)
         await self._tables.confirm(reply, left.session, left_key(left))
 
     async def _start(self, reply: Reply, press: Press) -> None:
-        await self._show(
-            reply, await self._sessions.lobbies.start(press.session, reply.user, interaction=reply.interaction.id)
-        )
+        started = await self._lobbies.start(press.session, reply.user, interaction=reply.interaction.id)
+        await self._show(reply, started)
 
     async def _level(self, reply: Reply, press: Press) -> None:
         """Adds a computer of a level, or changes the level of one, whose id stands before it, or of all."""
@@ -245,12 +236,12 @@ class LobbyButtons:
         if level not in [*Level] or not (computer in (ADD, EVERY) or COMPUTER.fullmatch(computer)):
             raise Refusal("unknown-button")
         if computer == ADD:
-            added = await self._sessions.lobbies.add_computer(
+            added = await self._lobbies.add_computer(
                 press.session, reply.user, level=Level(level), interaction=reply.interaction.id
             )
             await self._show(reply, added)
             return
-        session = await self._sessions.lobbies.set_level(
+        session = await self._lobbies.set_level(
             press.session, reply.user, None if computer == EVERY else int(computer), Level(level)
         )
         await self._messages.show(reply, session)
@@ -262,7 +253,7 @@ class LobbyButtons:
         await self._show(reply, await rematch(self._tables, reply, press.session))
 
     async def _decline_rematch(self, reply: Reply, press: Press) -> None:
-        session = await self._sessions.lobbies.decline_rematch(press.session, person(reply.interaction))
+        session = await self._lobbies.decline_rematch(press.session, person(reply.interaction))
         await self._messages.show(reply, session)
 
     async def _show(self, reply: Reply, transition: Transition) -> None:

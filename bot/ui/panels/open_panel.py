@@ -83,7 +83,8 @@ class ShownContent:
         """The hash of the message; None if it has a file whose name does not tell its content."""
         self._files: frozenset[str] = frozenset()
         """The names of its files."""
-        self._uncertain = False
+        self.is_uncertain = False
+        """Whether an edit may have landed after a newer answer."""
 
     def answered(self, message: OutgoingMessage, *, is_editing: bool) -> None:
         """Notes what an answer has shown.
@@ -92,7 +93,7 @@ class ShownContent:
             is_editing: whether an edit is on its way, which may land after it.
         """
         self.edited(message)
-        self._uncertain = is_editing
+        self.is_uncertain = is_editing
 
     def edited(self, message: OutgoingMessage) -> None:
         """Notes what an edit has shown."""
@@ -100,20 +101,15 @@ class ShownContent:
 
     def sending(self) -> None:
         """Notes that an edit begins now: it lands after all before it, and what it shows is known once it has."""
-        self._digest, self._uncertain = None, False
-
-    @property
-    def is_uncertain(self) -> bool:
-        """Whether an edit may have landed after a newer answer."""
-        return self._uncertain
+        self._digest, self.is_uncertain = None, False
 
     def is_same(self, message: OutgoingMessage) -> bool:
         """Returns whether the panel certainly looks like this message already."""
-        return not self._uncertain and self._digest is not None and self._digest == _digest(message)
+        return not self.is_uncertain and self._digest is not None and self._digest == _digest(message)
 
     def attachments(self, message: OutgoingMessage) -> Sequence[discord.File]:
         """Returns the files to edit the panel with; MISSING, by which it keeps all, where it has just these."""
-        same = not self._uncertain and self._digest is not None and self._files == _names(message)
+        same = not self.is_uncertain and self._digest is not None and self._files == _names(message)
         return MISSING if same else message.files
 
 
