@@ -127,12 +127,12 @@ class DuelPanels:
         missing = names(series, texts, finished=False)
         look = button(texts("button-duel-look"), Press(Action.DUEL, series.first.id))
         buttons = button_rows([look, _help_button(series.first.game_key, texts)])
-        told = [
+        parts = [
             *lines,
             *([texts("duel-to-play", players=missing)] if missing else []),
             f"-# {texts('duel-matchpoints')}",
         ]
-        return OutgoingMessage(panel([text("\n".join(told)), *buttons]))
+        return OutgoingMessage(panel([text("\n".join(parts)), *buttons]))
 
 
 def _before(duel: Duel, texts: Texts, *, cancel: bool) -> OutgoingMessage:
@@ -173,8 +173,8 @@ def friends_panel(game_key: str, level: str, deals: int, texts: Texts) -> discor
 def help_text(game_key: str, texts: Texts) -> str:
     """Returns what a duel is, with what is known to be weak about it."""
     games = [texts("duel-help-alone" if DUELS[game_key].alone else "duel-help-computers")] if game_key in DUELS else []
-    told = [texts("duel-help"), *games, texts("duel-help-series"), texts("duel-help-trust")]
-    return "\n".join([f"### {texts('duel-help-title')}", *told])
+    parts = [texts("duel-help"), *games, texts("duel-help-series"), texts("duel-help-trust")]
+    return "\n".join([f"### {texts('duel-help-title')}", *parts])
 
 
 def _cancel_button(series: str, texts: Texts) -> discord.ui.Button[discord.ui.LayoutView]:

@@ -196,10 +196,10 @@ def _partings(shown: DuelResult, texts: Texts, room: int) -> str:
     worth = ""
     if shown.duel.alone or any(one.worth for one in shown.partings):
         worth = f"\n-# {texts('duel-worth-points' if shown.duel.alone else 'duel-worth')}"
-    told = [texts("duel-parted"), *(_parting_of(shown, one, texts) for one in shown.partings)]
-    while len("\n".join(told) + worth) > room:
-        told.pop()
-    return "\n".join(told) + worth
+    lines = [texts("duel-parted"), *(_parting_of(shown, one, texts) for one in shown.partings)]
+    while len("\n".join(lines) + worth) > room:
+        lines.pop()
+    return "\n".join(lines) + worth
 
 
 def _parting_of(shown: DuelResult, weighed: WeighedParting, texts: Texts) -> str:
@@ -219,13 +219,13 @@ def parting_line(weighed: WeighedParting, texts: Texts) -> str:
     parting = weighed.parting
     session = parting.session
     labels = MoveLabels.of(session, texts, session.view(parting.seat))  # what these moves did, all may know by now
-    told = {words: labels.effect_or_label(words) for words in parting.choices}
-    if len(set(told.values())) < len(told):
-        told = {words: labels.label(words) for words in parting.choices}
+    named = {words: labels.effect_or_label(words) for words in parting.choices}
+    if len(set(named.values())) < len(named):
+        named = {words: labels.label(words) for words in parting.choices}
     parts = []
     for words, games in parting.choices.items():
         who = ", ".join(_with_points(game, texts) for game in games)
-        choice = texts("labelled", label=who, content=told[words])
+        choice = texts("labelled", label=who, content=named[words])
         parts.append(
             choice
             if weighed.worth is None

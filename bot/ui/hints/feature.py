@@ -28,18 +28,18 @@ def hint_panel(session: Session, seat: Seat, hint: Hint, texts: Texts) -> discor
     """Lays out the best moves, with what the player can expect of the first one where a search has found that out."""
     private, labels = session.game.info.private_moves, MoveLabels.of(session, texts, session.view(seat))
 
-    def told(moves: Iterable[RatedMove]) -> str:
+    def in_words(moves: Iterable[RatedMove]) -> str:
         return " · ".join(labels.effect_or_label(move.words) if private else labels.label(move.words) for move in moves)
 
     best, *others = hint.moves
     equal = [move for move in others if move.rating == best.rating]
-    lines = [f"### {title(session, texts)}", texts("hint-best", move=told([best]))]
+    lines = [f"### {title(session, texts)}", texts("hint-best", move=in_words([best]))]
     if hint.measured:
         lines.append(f"-# {texts('hint-chance', share=round(100 * best.rating))}")
     if equal:
-        lines.append(f"-# {texts('hint-equal', moves=told(equal))}")
+        lines.append(f"-# {texts('hint-equal', moves=in_words(equal))}")
     if len(equal) < len(others):
-        lines.append(f"-# {texts('hint-others', moves=told(others[len(equal) :]))}")
+        lines.append(f"-# {texts('hint-others', moves=in_words(others[len(equal) :]))}")
     return panel([text("\n".join(lines)), *(_in_hand(session, hint, texts) if private else [])])
 
 

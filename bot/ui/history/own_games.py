@@ -55,13 +55,13 @@ def own_games_panel(
         for key, found in (("games-your-move", mine), ("games-waiting", waiting), ("games-lobbies", lobbies))
     ]
     parts.append((texts("games-here"), [table_line(one, texts) for one in here]))
-    told = [f"**{heading}**\n{_lines(lines, texts)}" for heading, lines in parts if lines]
+    blocks = [f"**{heading}**\n{_lines(lines, texts)}" for heading, lines in parts if lines]
     if not own:
-        told.insert(0, texts("games-none"))
+        blocks.insert(0, texts("games-none"))
     games = [option(texts(f"{key}-name"), key) for key in MULTIPLAYER]
     find = [select(texts("games-find"), Press(Action.FIND_OPPONENT), games)] if in_guild else []
     finished = Press(Action.GAMES, argument=Listing(here=False, person=user).argument)
-    pieces: list[Piece] = [text(f"### {texts('games-title')}"), *map(text, told)]
+    pieces: list[Piece] = [text(f"### {texts('games-title')}"), *map(text, blocks)]
     return panel([*pieces, *find, button_row([button(texts("button-finished-games"), finished)])])
 
 

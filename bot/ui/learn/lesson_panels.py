@@ -159,7 +159,7 @@ class LessonPanels:
 def _note_of(reply: Reply, game: LessonGame, *, other_move: bool) -> LessonNote:
     """Returns what is said of another move: the hint, which stays, and where it was told before the answer."""
     hint = reply.texts.get(hint_key(game), "")
-    told = bool(hint) and hint in reply.input.message_text
+    hinted = bool(hint) and hint in reply.input.message_text
     if other_move:
-        return LessonNote.ANSWER if told else LessonNote.HINT
-    return LessonNote.HINT if told else LessonNote.NONE
+        return LessonNote.ANSWER if hinted else LessonNote.HINT
+    return LessonNote.HINT if hinted else LessonNote.NONE

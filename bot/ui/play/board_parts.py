@@ -31,11 +31,11 @@ def board_part(session: Session, user: int, typed: str, texts: Texts) -> str:
     view = session.view(seat)
     wanted = comparable(typed)
     part = next((one for key, one in PARTS.items() if wanted in (key, comparable(part_name(key, texts)))), None)
-    told = _cell(session, view, typed, texts) if part is None else part(session, seat, view, texts)
-    if told is None:
+    shown = _cell(session, view, typed, texts) if part is None else part(session, seat, view, texts)
+    if shown is None:
         parts = ", ".join(f"`{part_name(key, texts)}`" for key in PARTS)
         raise Refusal("board-no-cell", typed=clipped(typed.replace("`", ""), 40), parts=parts)
-    return clipped(told, PART_LIMIT) or texts("board-nothing")
+    return clipped(shown, PART_LIMIT) or texts("board-nothing")
 
 
 def part_name(key: str, texts: Texts) -> str:
@@ -53,11 +53,11 @@ def _mine(session: Session, seat: Seat | None, view: View, texts: Texts) -> str:
         raise Refusal("not-seated")
     known = session.view(None).description
     own = [*view.private_summary, *(one for one in described(session, view) if one not in known)]
-    return _told(session, [*own, *(one for one in view.standing if one.seat == seat and one not in own)], texts)
+    return _sentences(session, [*own, *(one for one in view.standing if one.seat == seat and one not in own)], texts)
 
 
 def _theirs(session: Session, seat: Seat | None, view: View, texts: Texts) -> str:
-    return _told(session, [one for one in view.standing if one.seat != seat], texts)
+    return _sentences(session, [one for one in view.standing if one.seat != seat], texts)
 
 
 def _open(session: Session, seat: Seat | None, view: View, texts: Texts) -> str:
@@ -83,7 +83,7 @@ PARTS: Mapping[str, Part] = {"last": _last, "mine": _mine, "theirs": _theirs, "o
 """The parts by their names in commands."""
 
 
-def _told(session: Session, events: Iterable[Event], texts: Texts) -> str:
+def _sentences(session: Session, events: Iterable[Event], texts: Texts) -> str:
     return " · ".join(event_sentence(session, event, texts) for event in events)
 
 

@@ -111,10 +111,10 @@ async def _happened_page(session: Session, user: int, number: int, texts: Texts)
     The lines of a long game are written in a thread.
     """
 
-    def told() -> list[str]:
+    def written() -> list[str]:
         return pages(happened_lines(session, user, texts))
 
-    found = await asyncio.to_thread(told) if session.ply > FEW else told()
+    found = await asyncio.to_thread(written) if session.ply > FEW else written()
     shown = max(1, min(number, len(found)))
     content = f"### {title(session, texts)}\n**{texts('happened-heading')}**\n{found[shown - 1]}"
     more = [f"-# {texts('happened-page', page=shown, pages=len(found))}"] if len(found) > 1 else []
@@ -126,9 +126,9 @@ def happened_lines(session: Session, user: int, texts: Texts) -> list[str]:
     seat, states = session.view_seat(user), states_of(session)
     lines = []
     for ply in range(session.ply, -1, -1):
-        told = move_sentences(session, ply, session.game.view(states[ply], seat).events, texts)
-        if told:
-            lines.append(f"`{ply}` {told}" if ply else told)
+        sentences = move_sentences(session, ply, session.game.view(states[ply], seat).events, texts)
+        if sentences:
+            lines.append(f"`{ply}` {sentences}" if ply else sentences)
     return lines or [texts("happened-nothing")]
 
 

@@ -63,9 +63,10 @@ class HandLayout:
             await self.send(reply, session)
             return
         seat = session.seat_of(reply.user)
-        told = last_events(session, session.view(seat), reply.texts, seat)
+        happened = last_events(session, session.view(seat), reply.texts, seat)
         if session.status is Status.PLAYING and seat in session.to_act and not session.game.info.race:
-            lines = [*told, reply.texts("turn-goes-on"), *move_lines(session, seat, session.view(seat), reply.texts)]
+            moves = move_lines(session, seat, session.view(seat), reply.texts)
+            lines = [*happened, reply.texts("turn-goes-on"), *moves]
             way_on, ply = page(beginning(lines, MOVES_ROOM, reply.texts)), session.ply
 
             def lay_out(newest: Session) -> AnyMessage | None:
@@ -73,7 +74,7 @@ class HandLayout:
 
             await reply.send_private(way_on, follow=Follow.of(session, lay_out))
             return
-        await reply.send_private(page("\n".join(told) or reply.texts("offer-granted")), kind=PanelKind.NOTICE)
+        await reply.send_private(page("\n".join(happened) or reply.texts("offer-granted")), kind=PanelKind.NOTICE)
 
     async def tell_secret(self, reply: Reply, session: Session) -> None:
         """Tells the user for some seconds what only they know, such as a goal. Refuses as `_lay_out` does."""

@@ -101,18 +101,18 @@ async def explain(reply: Reply, error: Exception) -> None:
         error = _forbidden(reply, error)
     if isinstance(error, ChannelBusy) and reply.interaction.guild_id is None:
         error = Refusal("channel-busy-direct")  # no threads, no other channels and no moderators there
-    told = explanation(error, texts)
-    if told is None:
+    why = explanation(error, texts)
+    if why is None:
         if isinstance(error, discord.HTTPException) and error.code in INTERACTION_OVER:
             if not reply.is_over:
                 log.warning("interaction too late", interaction=reply.interaction.id, code=error.code)
             return
         log.error("interaction failed", interaction=reply.interaction.id, exc_info=error)
-        told = texts("error-unexpected")
+        why = texts("error-unexpected")
     if reply.is_over:
         return
     try:
-        await reply.send_private(_answer_panel(told, error, texts), kind=_kind(error))
+        await reply.send_private(_answer_panel(why, error, texts), kind=_kind(error))
     except Exception as unanswered:  # noqa: BLE001  nothing more can be done
         log.warning("could not answer", interaction=reply.interaction.id, why=unanswered)
 
@@ -142,8 +142,8 @@ def _answer_panel(answer: str, error: Exception, texts: Texts) -> discord.ui.Lay
 
 def _kind(error: BaseException) -> PanelKind:
     """Returns whether an explanation is deleted by itself: not where something has to be done outside of the game."""
-    told = isinstance(error, RuleError | Refusal) and not isinstance(error, Away | BusyPlace)
-    return PanelKind.NOTICE if told else PanelKind.PAGE
+    by_rules = isinstance(error, RuleError | Refusal) and not isinstance(error, Away | BusyPlace)
+    return PanelKind.NOTICE if by_rules else PanelKind.PAGE
 
 
 def _forbidden(reply: Reply, error: discord.Forbidden) -> Exception:

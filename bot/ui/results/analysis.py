@@ -61,9 +61,9 @@ def analysis_alt_text(session: Session, moves: Sequence[AnalysedMove], texts: Te
     for seat in range(len(session.people)):
         own = [move for move in moves if move.seat == seat]
         step = max(1, -(-len(own) // MOST_TOLD))
-        told = ", ".join(f"{move.ply}: {round(100 * move.best_rating)}" for move in own[::step])
-        if told:
-            lines.append(texts("labelled", label=shown_name(session.people[seat], texts), content=told))
+        shown = ", ".join(f"{move.ply}: {round(100 * move.best_rating)}" for move in own[::step])
+        if shown:
+            lines.append(texts("labelled", label=shown_name(session.people[seat], texts), content=shown))
     return "\n".join(lines)
 
 
@@ -78,8 +78,8 @@ def turning_lines(
     Args:
         reader: the seat of the only reader, whose own moves alone are told then.
     """
-    told = turning_points([move for move in moves if reader in (None, move.seat)])
-    return [_turning_line(frames, number, move, texts, reader) for number, move in enumerate(told, start=1)]
+    shown = turning_points([move for move in moves if reader in (None, move.seat)])
+    return [_turning_line(frames, number, move, texts, reader) for number, move in enumerate(shown, start=1)]
 
 
 def turning_line_at(

@@ -53,7 +53,7 @@ def lobby_panel(session: Session, texts: Texts, thumbnail: str = "", asked: str 
         *([asked] if asked else []),
         *(f"-# {line}" for line in (*_terms(session, texts), *_suggestions(session, texts))),
     ]
-    told = "\n".join(lines)
+    about = "\n".join(lines)
     seating = _seating(session, texts)
     rest = [
         button(texts("button-options"), Press(Action.OPTIONS, session.id)),
@@ -61,7 +61,7 @@ def lobby_panel(session: Session, texts: Texts, thumbnail: str = "", asked: str 
     ]
     return panel(
         [
-            text_beside(told, texts(f"{session.game_key}-thumbnail"), thumbnail) if thumbnail else text(told),
+            text_beside(about, texts(f"{session.game_key}-thumbnail"), thumbnail) if thumbnail else text(about),
             *map(button_row, [[*seating, *rest]] if fits_phone([*seating, *rest]) else [seating, rest]),
             *level_select(session, texts),
             text(_footnote(session, texts)),

@@ -12,7 +12,7 @@ from bot.texts import Texts, clipped
 from bot.ui.gateway.outbox import Outbox
 from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.table_message.channel_messages import ChannelMessages
-from bot.ui.text.narration import ending, last_events, prompt_line, told_moves
+from bot.ui.text.narration import ending, last_events, moves_since, prompt_line
 from bot.ui.views.outgoing_message import mention_only
 
 TABLES_KEPT = 5_000
@@ -36,7 +36,7 @@ class MoveMessages:
         self._channels = channels
         self._outbox = outbox
         self._sessions = sessions
-        self._told: LruCache[str, int] = LruCache(TABLES_KEPT, lambda _: 1)
+        self._sent: LruCache[str, int] = LruCache(TABLES_KEPT, lambda _: 1)
         """By session: the ply up to which its moves have been told."""
         self._messages: LruCache[str, tuple[int, int]] = LruCache(TABLES_KEPT, lambda _: 1)
         """By session: the channel and id of its last message."""
@@ -47,18 +47,18 @@ class MoveMessages:
         """Tells the moves that this process has not told yet."""
         if self._closed or not session.moves or session.message is None or session.status is Status.ABANDONED:
             return
-        told, last = self._told.get(session.id) or 0, session.moves[-1]
+        sent, last = self._sent.get(session.id) or 0, session.moves[-1]
         thinking = session.status is Status.PLAYING and session.to_act <= session.computers
-        if session.ply <= told or thinking or last.at < self._sessions.now() - FRESH:
+        if session.ply <= sent or thinking or last.at < self._sessions.now() - FRESH:
             return
-        self._told[session.id] = session.ply
+        self._sent[session.id] = session.ply
         users = [
             session.people[seat].id
             for seat in session.humans
             if seat != last.seat and self._sessions.user_settings.of(session.people[seat].id).tells_moves
         ]
         if users and not self._channels.by_user_install(session.place):
-            content = told_content(session, users, max(1, session.ply - told), texts)
+            content = move_content(session, users, max(1, session.ply - sent), texts)
             self._outbox.send(f"move {session.id}", partial(self._send, session, users, content))
 
     def close(self) -> None:
@@ -70,7 +70,7 @@ class MoveMessages:
         lock = self._locks.setdefault(session.id, asyncio.Lock())
         nonce = message_nonce(f"{session.id} {session.ply} told")
         async with lock:
-            if self._told.get(session.id) != session.ply:
+            if self._sent.get(session.id) != session.ply:
                 return
             message = await self._channels.ping(session, content, mention_only(users), nonce, {})
             before = self._messages.get(session.id)
@@ -79,7 +79,7 @@ class MoveMessages:
             self._outbox.send(f"earlier-move {before[1]}", partial(self._channels.delete, *before))
 
 
-def told_content(session: Session, users: Sequence[int], moves: int, texts: Texts) -> str:
+def move_content(session: Session, users: Sequence[int], moves: int, texts: Texts) -> str:
     """Returns what tells these users the last moves, and whose turn it is or how the game ended.
 
     Args:
@@ -87,7 +87,7 @@ def told_content(session: Session, users: Sequence[int], moves: int, texts: Text
     """
     view = session.view(None)
     if session.tells_since_own_move:
-        lines = told_moves(session, view, texts, None, moves)[:moves]
+        lines = moves_since(session, view, texts, None, moves)[:moves]
     else:
         lines = last_events(session, view, texts)
     now = prompt_line(session, texts) if session.status is Status.PLAYING else ending(session, texts)

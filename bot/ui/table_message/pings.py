@@ -22,7 +22,7 @@ from bot.ui.gateway.send_errors import NOT_SENT, has_refused
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.table_message.channel_messages import ChannelMessages, message_url
-from bot.ui.text.narration import MOVES_IN_PING, player_name, title, told_moves
+from bot.ui.text.narration import MOVES_IN_PING, moves_since, player_name, title
 from bot.ui.text.times import timestamp
 from bot.ui.views.components import take_seat_button
 from bot.ui.views.outgoing_message import mention_only
@@ -204,8 +204,8 @@ class Pings:
             link = message_url(session.place, table)
             messages = await self._send(session, [user], unsent, link, texts)
             for channel, message in messages:
-                told = SeatPing(seat, channel, message)
-                newest = await self._sessions.places.change_pings(session.id, partial(Pinged.with_seat, ping=told))
+                seat_ping = SeatPing(seat, channel, message)
+                newest = await self._sessions.places.change_pings(session.id, partial(Pinged.with_seat, ping=seat_ping))
         self.settle(newest)
 
     async def _send(
@@ -290,8 +290,8 @@ class Pings:
                     await self._delete(channel, message)
                 await self._sessions.places.change_pings(session_id, lambda pinged: pinged.without_ping(ping))
             if of_seats := session.outdated_seat_pings:
-                for told in of_seats:
-                    await self._delete(told.channel, told.message)
+                for seat_ping in of_seats:
+                    await self._delete(seat_ping.channel, seat_ping.message)
                 await self._sessions.places.change_pings(session_id, partial(Pinged.without_seats, deleted=of_seats))
 
     async def _delete_replaced(self, session_id: str, ping: Ping) -> None:
@@ -341,7 +341,7 @@ def _since(session: Session, event: TableEvent, texts: Texts) -> list[str]:
     """Returns what happened since the last move of the player on turn, where several others have moved."""
     if event not in (TableEvent.TURN_PING, TableEvent.REMINDER) or not (session.moves and session.tells_since_own_move):
         return []
-    return told_moves(session, session.view(None), texts, None, MOVES_IN_PING)
+    return moves_since(session, session.view(None), texts, None, MOVES_IN_PING)
 
 
 def _buttons(session: Session, event: TableEvent, texts: Texts) -> dict[str, Any]:

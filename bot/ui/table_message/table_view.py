@@ -102,11 +102,11 @@ def _offer_lines(session: Session, texts: Texts) -> list[str]:
     offer = session.consent.offer
     if offer is None:
         return []
-    told = texts(f"offer-{offer.kind}", player=player_name(session, offer.by, texts))
+    line = texts(f"offer-{offer.kind}", player=player_name(session, offer.by, texts))
     if offer.by in session.computers and (reason := draw_reason(session)) is not None:
-        told += f" {event_sentence(session, reason, texts)}"
+        line += f" {event_sentence(session, reason, texts)}"
     if len(session.staying) == 2:
-        return [told]  # it is plain whose answer it waits for
+        return [line]  # it is plain whose answer it waits for
     answers = []
     if offer.agreed:
         agreed = listed((player_name(session, seat, texts) for seat in sorted(offer.agreed)), texts)
@@ -116,7 +116,7 @@ def _offer_lines(session: Session, texts: Texts) -> list[str]:
     elif missing := [seat for seat in session.staying if seat != offer.by and seat not in offer.agreed]:
         names = listed((player_name(session, seat, texts) for seat in missing), texts)
         answers.append(texts("offer-waits-for", players=names))
-    return [told, f"-# {' · '.join(answers)}"] if answers else [told]
+    return [line, f"-# {' · '.join(answers)}"] if answers else [line]
 
 
 def possible_offers(session: Session, seat: Seat) -> list[OfferKind]:

@@ -118,8 +118,8 @@ def _changes(session: Session, view: View, texts: Texts) -> list[str]:
     """Returns a line that tells what the last move did; none at the start."""
     if undone := undone_sentence(session, session.ply, texts, lambda seat: session.people[seat].name):
         return [undone]
-    told = " ".join(_line(session, event, texts) for event in view.events)
-    return [told] if told else []
+    happened = " ".join(_line(session, event, texts) for event in view.events)
+    return [happened] if happened else []
 
 
 def _fitted(lines: Sequence[str], texts: Texts) -> str:

@@ -103,12 +103,12 @@ def recent_events(session: Session, view: View, texts: Texts, seat: Seat | None 
     """
     if session.tells_since_own_move:
         if seat is None:
-            return _fitted(told_moves(session, view, texts, None, MOVES_FOR_ALL))
-        return told_moves(session, view, texts, seat, MOVES_FOR_ONE)
+            return _fitted(moves_since(session, view, texts, None, MOVES_FOR_ALL))
+        return moves_since(session, view, texts, seat, MOVES_FOR_ONE)
     return last_events(session, view, texts, seat)
 
 
-def told_moves(session: Session, view: View, texts: Texts, seat: Seat | None, most: int) -> list[str]:
+def moves_since(session: Session, view: View, texts: Texts, seat: Seat | None, most: int) -> list[str]:
     """Returns the moves since the reader's own last one, a line for each, the newest first.
 
     Args:

@@ -148,7 +148,7 @@ class TableThreads:
             if not player.withdrawn or player.removed or player.person < 0:
                 continue
             wanted = self._sessions.user_settings.of(player.person).pings is not PingPreference.NEVER
-            told = texts(
+            content = texts(
                 "tournament-paused",
                 mention=f"<@{player.person}>",
                 name=escape_markdown(tournament.name),
@@ -156,7 +156,7 @@ class TableThreads:
             )
             async with self._client.limiter.reserved():
                 await self._client.get_partial_messageable(thread, guild_id=tournament.guild).send(
-                    told,
+                    content,
                     suppress_embeds=True,
                     allowed_mentions=mention_only([player.person] if wanted else []),
                     nonce=message_nonce(f"paused {tournament.id} {pairing.number}"),
