@@ -250,12 +250,14 @@ def _keys(session: Session, view: View, texts: Texts, partial: PartialMove, emoj
 
 
 def achievement_lines(session: Session, achieved: Sequence[AchievementRecord], texts: Texts) -> list[str]:
-    """Returns the achievements that players have earned in this game, in the order of seats, in small print."""
+    """Returns what players have achieved in this game, a line for each in the order of seats, in small print."""
     lines = []
     for seat, person in enumerate(session.people):
-        for key in (one.achievement for one in achieved if one.person == person.id and one.achievement in KEYS):
-            player, name = player_name(session, Seat(seat), texts), texts(f"achievement-{key}")
-            lines.append(f"-# {texts('achievement-earned', player=player, name=name)}")
+        own = [one.achievement for one in achieved if one.person == person.id and one.achievement in KEYS]
+        if own:
+            names = ", ".join(f"**{texts(f'achievement-{key}')}**" for key in own)
+            player = player_name(session, Seat(seat), texts)
+            lines.append(f"-# {texts('achievement-earned', player=player, names=names)}")
     return lines
 
 

@@ -10,10 +10,12 @@ from bot.games.base import Seat
 from bot.games.triangles.tiles import name
 from bot.players.base import Level
 from bot.players.choosing import Choice
+from bot.sessions.achievements import AchievementRecord
 from bot.sessions.session import Place, Session
 from bot.texts import texts_in
 from bot.ui.play.menu import about_panel
 from bot.ui.table_message.layout import OutgoingTableMessage
+from bot.ui.table_message.table_view import achievement_lines
 from bot.ui.text.move_tree import START
 from renderers.pictures import Pictures
 from tests.sessions.harness import ADA, BEA, Harness
@@ -104,6 +106,16 @@ async def test_the_result_is_told_beside_the_winner_s_badge_and_in_the_column_of
     assert head.accessory.description == "Bea"
     assert [file.filename for file in message.files][1:] == ["badge.png"]
     assert labels(pieces(message.view)) == ["Rematch", "Replay", "🏆", "⋯", "Share the turn"]
+
+
+async def test_what_a_player_has_achieved_in_a_game_is_one_line(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA, game="tris_1")
+    earned = ((ADA, "first-win"), (BEA, "every-game"), (ADA, "fastest-line"), (ADA, "of-a-later-version"))
+    achieved = [AchievementRecord(person.id, key, session.id, 0) for person, key in earned]
+    assert achievement_lines(session, achieved, ENGLISH) == [
+        "-# 🏅 **Ada**: **First win**, **In three moves**",
+        "-# 🏅 **Bea**: **Six of six**",
+    ]
 
 
 async def test_a_closed_table_has_rematch_and_replay_and_no_card(harness: Harness, pictures: Pictures) -> None:
