@@ -14,8 +14,8 @@ from bot.sessions.shard import ONLY_SHARD
 from bot.sessions.timers.due import DueKind
 from bot.settings import IN_A_FILE, Settings
 from bot.store.errors import DamagedRecord
+from bot.store.interface import Reading
 from bot.store.opening import inspect, open_beside
-from bot.store.reading import Reading
 from bot.store.session_records import SavedSession
 
 DUE = (DueKind.TIMER, DueKind.COMPUTER, DueKind.MESSAGE)

@@ -11,11 +11,11 @@ from bot.ratings.periods import ALL_TIME, Period
 from bot.ratings.scopes import Scope
 from bot.sessions.coalescing import Coalescing
 from bot.store.interface import Store
-from bot.store.leaderboard_marks import Marks
 from bot.store.leaderboard_records import (
     HeadToHead,
     LeaderboardKey,
     LeaderboardRow,
+    Marks,
     Ranked,
     RatingPoint,
     ScoreRow,

@@ -10,9 +10,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from bot.store.errors import UnfitStore
-from bot.store.interface import Inspection, RunningStore
+from bot.store.interface import Inspection, Reading, RunningStore
 from bot.store.rating import Rater
-from bot.store.reading import Reading
 
 IN_A_FILE = "sqlite:///"
 

@@ -6,14 +6,18 @@ from itertools import groupby
 from typing import Any, Generic
 
 from bot.store.history_records import NEWEST, BestResult, FinishedGame, GameFilter, GameKey, GamePlayer
-from bot.store.leaderboard_marks import AFTER_ALL, BEFORE_ALL, STEP, Marks, Standing
 from bot.store.leaderboard_records import (
+    AFTER_ALL,
+    BEFORE_ALL,
+    STEP,
     HeadToHead,
     LeaderboardKey,
     LeaderboardRow,
+    Marks,
     Ranked,
     RatingPoint,
     ScoreRow,
+    Standing,
 )
 from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Row
 from bot.store.rating import RatingState

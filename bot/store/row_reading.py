@@ -7,8 +7,8 @@ from typing import Any, Protocol
 import aiosql
 from aiosql.queries import Queries
 
-from bot.store.erasing_statements import erasing_statements
 from bot.store.mapping import Record, Row, TableMapping, readable
+from bot.store.people import erasing_statements
 from bot.store.session_records import SavedSession
 
 SQL = Path(__file__).parent / "sql"

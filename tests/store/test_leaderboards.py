@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import leaderboard_marks, result_reading
+from bot.store import leaderboard_records, result_reading
 from bot.store.change import Change
 from bot.store.history_records import BestResult, GameKey
 from bot.store.interface import RunningStore
@@ -86,7 +86,7 @@ async def test_pages_and_ranks_are_the_same_from_each_mark_as_from_the_top(
     store: RunningStore, rows: Rows, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(result_reading, "STEP", 4)
-    monkeypatch.setattr(leaderboard_marks, "STEP", 4)
+    monkeypatch.setattr(leaderboard_records, "STEP", 4)
     await rows.ratings(*(rating(person, 1600 - person * 7 % 5, settled=person % 3 > 0) for person in range(1, 40)))
     marks = await store.results.ratings.marks(GUILD)
     whole = await store.results.ratings.page(GUILD, 0, 50)

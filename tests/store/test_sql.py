@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.store.erasing_statements import erasing_statements
+from bot.store.people import erasing_statements
 from bot.store.row_reading import FILES, MARKS, SQL
 
 STORE = SQL.parent

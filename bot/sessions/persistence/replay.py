@@ -17,7 +17,7 @@ from bot.sessions.persistence.seal import is_broken
 from bot.sessions.rules.play import earlier_events, events_kept, is_unattended
 from bot.sessions.session import Move, Session, Status
 from bot.store.errors import DamagedRecord
-from bot.store.reading import Reading
+from bot.store.interface import Reading
 from bot.store.session_records import SavedSession
 from bot.store.shared import OverdueRecord
 

@@ -10,10 +10,10 @@ import asyncpg
 
 from bot.store.errors import UnfitStore
 from bot.store.generated_sql import select
+from bot.store.interface import Reading, reading_of
 from bot.store.postgres.connection import DATABASE_ERRORS, NO_LIMIT, connect, unusable
 from bot.store.postgres.reading import QUERIES as READING
 from bot.store.postgres.reading import SHARED_QUERIES, saved_session
-from bot.store.reading import Reading, reading_of
 from bot.store.row_reading import SQL
 from bot.store.session_records import SavedSession
 

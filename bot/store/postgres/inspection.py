@@ -9,13 +9,12 @@ from dataclasses import dataclass
 
 import asyncpg
 
-from bot.store.interface import Inspection
+from bot.store.interface import Inspection, Reading, reading_of
 from bot.store.migration import versions
 from bot.store.postgres.administration import ADMINISTRATION
 from bot.store.postgres.connection import DATABASE_ERRORS, NO_LIMIT, connect, described, open_pool, unusable
 from bot.store.postgres.migration import applied_versions
 from bot.store.postgres.reading import PostgresRows
-from bot.store.reading import Reading, reading_of
 
 MISSING = "tables are not compared with their indexes: the extension amcheck is not installed in the database"
 FORBIDDEN = "tables are not compared with their indexes: the user of DATABASE_URL may not use amcheck"

@@ -14,7 +14,7 @@ import structlog
 from bot.store.change import Change
 from bot.store.erasing import Erasing, Statement
 from bot.store.group_commit import GroupCommit
-from bot.store.interface import CommitListener
+from bot.store.interface import CommitListener, reading_of
 from bot.store.mapping import MAPPINGS
 from bot.store.migration import versions
 from bot.store.postgres.advisory_locks import Locks
@@ -40,7 +40,6 @@ from bot.store.postgres.recomputing import recompute, require_alone
 from bot.store.postgres.statements import json_of
 from bot.store.postgres.transactions import AT_ONCE, CHANGES, Transaction, TransactionRunner
 from bot.store.rating import Progress, Rater
-from bot.store.reading import reading_of
 from bot.store.shared import SessionVersion
 
 log = structlog.get_logger()

@@ -1,5 +1,5 @@
 -- How people, guilds and their sessions are removed. Each text is for both databases; a statement that writes is
--- executed once for all its rows. What follows from the lists of bot/store/people.py is in bot/store/erasing_statements.py.
+-- executed once for all its rows. What follows from the lists of bot/store/people.py is in the same module.
 
 -- name: moves_of_person(person)
 SELECT moves.* FROM moves JOIN seats ON seats.session = moves.session AND seats.seat = moves.seat

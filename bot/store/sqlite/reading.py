@@ -9,8 +9,8 @@ from pathlib import Path
 import structlog
 
 from bot.store.errors import StoreUnavailable
+from bot.store.interface import Reading, reading_of
 from bot.store.mapping import MOVES, RESULTS, SEATS, SESSIONS
-from bot.store.reading import Reading, reading_of
 from bot.store.row_reading import shared_queries
 from bot.store.session_records import MoveRecord, SavedSession
 from bot.store.sqlite.connection import open_to_read, unavailable

@@ -20,11 +20,10 @@ from bot.store.change import Change
 from bot.store.erasing import Erasing, Statement
 from bot.store.errors import StoreUnavailable, UnfitStore
 from bot.store.group_commit import GroupCommit
-from bot.store.interface import Check, CommitListener
+from bot.store.interface import Check, CommitListener, reading_of
 from bot.store.mapping import MAPPINGS
 from bot.store.migration import versions
 from bot.store.rating import Progress, Rater
-from bot.store.reading import reading_of
 from bot.store.sqlite import file_check
 from bot.store.sqlite.administration import ADMINISTRATION
 from bot.store.sqlite.batch_writer import BatchWriter
