@@ -15,9 +15,8 @@ from bot.maintenance.store_checks import check_sessions
 from bot.settings import IN_A_FILE, Settings
 from bot.store.opening import migrate
 from bot.store.sqlite.backup.files import BackupFolder
-from bot.store.sqlite.backup.hand_on import hand_on
 from bot.store.sqlite.backup.restore import check_backup, restore_backup
-from bot.store.sqlite.backup.take import BackupFailed, take_backup
+from bot.store.sqlite.backup.take import BackupFailed, hand_on, take_backup
 
 
 def back_up(settings: Settings, arguments: argparse.Namespace, print_line: Print) -> bool:

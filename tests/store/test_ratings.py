@@ -139,8 +139,8 @@ def little_memory() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rating_again, "MOST_IN_SCOPES", 20)
         patch.setattr(rating_again, "MOST_PEOPLE", 2)
-        for recomputing in ("sqlite", "postgres"):
-            patch.setattr(f"bot.store.{recomputing}.recomputing.AT_ONCE", 2)
+        for database in ("sqlite", "postgres"):
+            patch.setattr(f"bot.store.{database}.ratings.AT_ONCE", 2)
         yield
 
 

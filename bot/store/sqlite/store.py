@@ -31,8 +31,8 @@ from bot.store.sqlite.connection import SQLITE_ERRORS, open_to_read, open_to_wri
 from bot.store.sqlite.driver import ReadingConnection, WritingConnection
 from bot.store.sqlite.migration import migrate
 from bot.store.sqlite.ownership import claim
+from bot.store.sqlite.ratings import recompute
 from bot.store.sqlite.reading import QUERIES, SqliteRows
-from bot.store.sqlite.recomputing import recompute
 
 log = structlog.get_logger()
 

@@ -6,7 +6,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from bot.store.postgres.clock import DatabaseClock
+from bot.store.postgres.notices import DatabaseClock
 from bot.store.postgres.store import PostgresStore
 from tests.store.shared.conftest import soon
 
@@ -38,7 +38,7 @@ async def test_a_slow_answer_of_a_clock_that_agrees_changes_nothing(monkeypatch:
             return now
 
     clock = DatabaseClock()
-    monkeypatch.setattr("bot.store.postgres.clock.SAMPLES", 1)
+    monkeypatch.setattr("bot.store.postgres.notices.SAMPLES", 1)
     slow: Any = Slow()
     await clock.measure(slow)
     assert clock.offset == 0

@@ -10,8 +10,7 @@ from bot.store.sqlite.administration import ADMINISTRATION, VERSIONS
 from bot.store.sqlite.backup.files import durable_file
 from bot.store.sqlite.backup.take import BackupFailed, check
 from bot.store.sqlite.connection import SQLITE_ERRORS, read_only
-from bot.store.sqlite.ownership import claim
-from bot.store.sqlite.replaced import moved_aside
+from bot.store.sqlite.ownership import claim, moved_aside
 
 
 def restore_backup(backup: Path, database: Path, *, replace: bool) -> Path | None:

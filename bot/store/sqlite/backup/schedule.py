@@ -9,8 +9,7 @@ from pathlib import Path
 import structlog
 
 from bot.store.sqlite.backup.files import BackupFolder
-from bot.store.sqlite.backup.hand_on import hand_on
-from bot.store.sqlite.backup.take import BackupFailed, take_backup
+from bot.store.sqlite.backup.take import BackupFailed, hand_on, take_backup
 
 log = structlog.get_logger()
 

@@ -1,6 +1,8 @@
-"""A backup is taken: a copy of what is committed at one moment, while the bot goes on."""
+"""A backup is taken: a copy of what is committed at one moment, while the bot goes on; and handed on to a command."""
 
+import shlex
 import sqlite3
+import subprocess
 import threading
 from contextlib import closing
 from pathlib import Path
@@ -54,3 +56,30 @@ def check(file: Path, stop: threading.Event | None = None) -> None:
 def _stop_with(connection: sqlite3.Connection, stop: threading.Event | None) -> None:
     if stop is not None:
         connection.set_progress_handler(stop.is_set, INSTRUCTIONS)
+
+
+WITHIN = 3600.0
+"""Seconds that the command may take."""
+
+
+def hand_on(command: str, backup: Path) -> None:
+    """Runs the command with the backup's path as its last argument; no shell reads it. Blocks.
+
+    Raises:
+        BackupFailed: the command cannot be run, fails, or takes too long. The backup itself is kept.
+    """
+    try:
+        ended = subprocess.run(  # noqa: S603  what the operator has set
+            [*shlex.split(command), str(backup.absolute())],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=WITHIN,
+            check=False,
+        )
+    except (OSError, ValueError, subprocess.TimeoutExpired) as error:
+        raise BackupFailed(f"{backup} is taken, but BACKUP_COMMAND failed: {error}") from error
+    if ended.returncode:
+        last = (ended.stderr or ended.stdout).strip().splitlines()[-1:]
+        why = ": ".join([f"status {ended.returncode}", *last])
+        raise BackupFailed(f"{backup} is taken, but BACKUP_COMMAND failed: {why}")
