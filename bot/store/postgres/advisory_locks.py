@@ -3,8 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from bot.store.postgres.administration import ADMINISTRATION
-from bot.store.postgres.connection import NO_LIMIT, Connect
+from bot.store.postgres.connection import ADMINISTRATION, NO_LIMIT, Connect
 from bot.store.postgres.reading import PostgresRows
 
 REFUSED_WITHIN = 1.0

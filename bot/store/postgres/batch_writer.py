@@ -10,13 +10,17 @@ from bot.store.change import NEW_SESSION, Change
 from bot.store.errors import Conflict, OutcomeUnknown, StoreUnavailable
 from bot.store.generated_sql import together
 from bot.store.group_commit import Verdict
-from bot.store.postgres.affected import affected_sessions, locks_more, raises_version, settled, writes_more
 from bot.store.postgres.change_statements import (
+    affected_sessions,
     done_rows,
     due_rows,
     insertion,
+    locks_more,
+    raises_version,
     settings_statements,
+    settled,
     statements_beside_games,
+    writes_more,
 )
 from bot.store.postgres.connection import DATABASE_ERRORS, described
 from bot.store.postgres.ratings import Prepared, Results, prepared, rated_results

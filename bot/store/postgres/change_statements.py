@@ -1,6 +1,8 @@
-"""Statements of a batch of changes for tables that few changes write, and the rows of what is due."""
+"""What a batch of changes writes to, its statements for tables that few changes write, and the rows of what is due."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import fields
+from operator import attrgetter
 
 from bot.store.change import Change
 from bot.store.change_rows import examines_again, rows_beside_games
@@ -9,6 +11,12 @@ from bot.store.postgres.statements import STATEMENTS, Statement, json_of
 from bot.store.postgres.transactions import CHANGES
 from bot.store.session_records import DueRecord
 from bot.store.shared import LEASE
+
+OF_MOVES = {"of", "session", "session_columns", "seats", "moves", "results", "settings_columns", "based_on"}
+"""What most moves change, and what says how; beside it there is what is due."""
+
+OTHERS = attrgetter(*({one.name for one in fields(Change)} - OF_MOVES - {"due", "not_due"}))
+"""Returns all else that a change may write."""
 
 
 def due_rows(due: Iterable[DueRecord], process: str) -> str:
@@ -58,3 +66,33 @@ def statements_beside_games(changes: Sequence[Change]) -> Iterator[Statement]:
                 yield getattr(CHANGES, what).sql, [json_of(rows)]
         else:
             yield from insertion(what.table, rows)
+
+
+def affected_sessions(changes: Sequence[Change]) -> set[str]:
+    """Returns the ids of the sessions whose rows the changes write."""
+    sessions = {change.of for change in changes if raises_version(change) or change.due or change.not_due}
+    for change in changes:
+        if change.shown or change.set_aside:
+            sessions.update(one.session for one in change.shown)
+            sessions.update(one.session for one in change.set_aside)
+    return sessions
+
+
+def raises_version(change: Change) -> bool:
+    """Returns whether the change raises the version of its session."""
+    return bool(change.session or change.seats is not None or change.moves or change.based_on is not None)
+
+
+def writes_more(change: Change) -> bool:
+    """Returns whether a change writes to other tables than most moves do."""
+    return change.seats is not None or any(value is not None and value != () for value in OTHERS(change))
+
+
+def locks_more(change: Change) -> bool:
+    """Returns whether a change locks other rows than those of sessions: people, tournaments."""
+    return bool(change.results or change.tournament)
+
+
+def settled(change: Change) -> set[str]:
+    """Returns the kinds of which nothing is due at the change's session any more."""
+    return {*change.not_due} - {one.kind for one in change.due}

@@ -3,11 +3,15 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
+import aiosql
 import asyncpg
 import structlog
 
 from bot.store.errors import StoreNotReady, StoreUnavailable, UnfitStore
-from bot.store.postgres.administration import ADMINISTRATION
+from bot.store.row_reading import SQL
+
+ADMINISTRATION = aiosql.from_path(SQL / "postgres" / "administration.sql", "asyncpg")
+
 
 log = structlog.get_logger()
 

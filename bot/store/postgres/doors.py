@@ -9,8 +9,7 @@ import asyncpg
 import structlog
 
 from bot.store.postgres.connection import Connect
-from bot.store.postgres.reading import PostgresRows
-from bot.store.postgres.shares import share_parameters
+from bot.store.postgres.reading import PostgresRows, share_parameters
 from bot.store.row_reading import SQL
 from bot.store.shared import GuildShare, Notice
 

@@ -4,8 +4,7 @@ from collections.abc import Collection
 
 import aiosql
 
-from bot.store.postgres.reading import PostgresRows
-from bot.store.postgres.shares import share_parameters
+from bot.store.postgres.reading import PostgresRows, share_parameters
 from bot.store.postgres.statements import json_of
 from bot.store.row_reading import SQL
 from bot.store.session_records import DueRecord

@@ -11,8 +11,15 @@ import asyncpg
 
 from bot.store.interface import Inspection, Reading, reading_of
 from bot.store.migration import versions
-from bot.store.postgres.administration import ADMINISTRATION
-from bot.store.postgres.connection import DATABASE_ERRORS, NO_LIMIT, connect, described, open_pool, unusable
+from bot.store.postgres.connection import (
+    ADMINISTRATION,
+    DATABASE_ERRORS,
+    NO_LIMIT,
+    connect,
+    described,
+    open_pool,
+    unusable,
+)
 from bot.store.postgres.migration import applied_versions
 from bot.store.postgres.reading import PostgresRows
 

@@ -17,8 +17,7 @@ import asyncpg
 import structlog
 
 from bot.store.errors import StoreNotReady, UnfitStore
-from bot.store.postgres.administration import ADMINISTRATION
-from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, unavailable
+from bot.store.postgres.connection import ADMINISTRATION, DATABASE_ERRORS, DISCONNECTED, unavailable
 from bot.store.row_reading import SQL
 from bot.store.shared import Notice, NoticeListener, SessionVersion
 

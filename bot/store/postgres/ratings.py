@@ -11,7 +11,7 @@ from bot.store.change import Change
 from bot.store.errors import StoreNotReady
 from bot.store.generated_sql import insert, select, temporary_table
 from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Record, TableMapping, readable
-from bot.store.postgres.administration import ADMINISTRATION
+from bot.store.postgres.connection import ADMINISTRATION
 from bot.store.rating import Ended, Progress, Rated, Rater, ended_sessions
 from bot.store.rating_again import AT_ONCE, RatingAgain
 from bot.store.rating_steps import NOTHING, Asked, Found, asked_by, numbered, rate_ended

@@ -21,7 +21,6 @@ from bot.store.postgres.connection import (
     described,
     unavailable,
 )
-from bot.store.postgres.shares import share_parameters
 from bot.store.row_reading import SQL, erasing_queries, readable_rows, shared_queries
 from bot.store.session_records import SavedSession
 from bot.store.settings_records import GuildSettingsRecord, UserSettingsRecord
@@ -179,3 +178,10 @@ async def _all(rows: AsyncIterator[asyncpg.Record]) -> list[asyncpg.Record]:
 def _list(text: str | None) -> list[Any]:
     """Returns the values of a list in JSON; none for an empty one, which PostgreSQL returns as NULL."""
     return [] if text is None else json.loads(text)
+
+
+def share_parameters(share: GuildShare | None) -> dict[str, int | None]:
+    """Returns the parameters by which statements choose the guilds of a share."""
+    if share is None:
+        return {"first_shard": None, "last_shard": None, "shards": None}
+    return {"first_shard": share.shards.start, "last_shard": share.shards.stop - 1, "shards": share.count}

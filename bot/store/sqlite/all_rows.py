@@ -9,8 +9,7 @@ from typing import Any, Self
 from bot.store.errors import UnfitStore
 from bot.store.generated_sql import select
 from bot.store.migration import versions
-from bot.store.sqlite.administration import ADMINISTRATION
-from bot.store.sqlite.connection import SQLITE_ERRORS, read_only, unusable
+from bot.store.sqlite.connection import ADMINISTRATION, SQLITE_ERRORS, read_only, unusable
 from bot.store.sqlite.inspection import inspect
 from bot.store.sqlite.ownership import claim
 

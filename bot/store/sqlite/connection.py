@@ -6,12 +6,17 @@ from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple, TypeAlias, TypeVar
 
+import aiosql
 import aiosqlite
 
 from bot.store.errors import DamagedStore, StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.generated_sql import pragma
+from bot.store.row_reading import SQL
 from bot.store.sqlite.driver import ReadingConnection, WritingConnection
 from bot.store.sqlite.wal import flipped_at, wal_of
+
+ADMINISTRATION = aiosql.from_path(SQL / "sqlite" / "administration.sql", "sqlite3")
+VERSIONS = aiosql.from_path(SQL / "schema_versions.sql", "sqlite3")
 
 
 class Setting(NamedTuple):

@@ -14,8 +14,7 @@ import structlog
 
 from bot.store.errors import DamagedStore, StoreNotReady, UnfitStore
 from bot.store.generated_sql import pragma
-from bot.store.sqlite.administration import ADMINISTRATION
-from bot.store.sqlite.connection import SQLITE_ERRORS, is_damage, open_to_read, unavailable
+from bot.store.sqlite.connection import ADMINISTRATION, SQLITE_ERRORS, is_damage, open_to_read, unavailable
 from bot.store.sqlite.driver import WritingConnection
 
 log = structlog.get_logger()

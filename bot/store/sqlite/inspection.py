@@ -6,8 +6,7 @@ from pathlib import Path
 
 from bot.store.interface import Inspection
 from bot.store.migration import versions
-from bot.store.sqlite.administration import ADMINISTRATION, VERSIONS
-from bot.store.sqlite.connection import SQLITE_ERRORS, read_only, unusable
+from bot.store.sqlite.connection import ADMINISTRATION, SQLITE_ERRORS, VERSIONS, read_only, unusable
 from bot.store.sqlite.wal import flipped_at, wal_of
 
 

@@ -5,7 +5,7 @@ import aiosqlite
 
 from bot.store.migration import Version, check_owner, unapplied
 from bot.store.row_reading import SQL
-from bot.store.sqlite.administration import ADMINISTRATION
+from bot.store.sqlite.connection import ADMINISTRATION
 
 VERSIONS = aiosql.from_path(SQL / "schema_versions.sql", "aiosqlite")
 

@@ -15,7 +15,7 @@ from bot.store.rating_again import AT_ONCE, RatingAgain
 from bot.store.rating_steps import Asked, Found, asked_by, numbered, rate_ended
 from bot.store.result_records import ResultRecord
 from bot.store.row_reading import SQL
-from bot.store.sqlite.administration import ADMINISTRATION
+from bot.store.sqlite.connection import ADMINISTRATION
 
 QUERIES = aiosql.from_path(SQL / "sqlite" / "ratings.sql", "sqlite3")
 

@@ -25,9 +25,15 @@ from bot.store.mapping import MAPPINGS
 from bot.store.migration import versions
 from bot.store.rating import Progress, Rater
 from bot.store.sqlite import file_check
-from bot.store.sqlite.administration import ADMINISTRATION
 from bot.store.sqlite.batch_writer import BatchWriter
-from bot.store.sqlite.connection import SQLITE_ERRORS, open_to_read, open_to_write, unavailable, unusable
+from bot.store.sqlite.connection import (
+    ADMINISTRATION,
+    SQLITE_ERRORS,
+    open_to_read,
+    open_to_write,
+    unavailable,
+    unusable,
+)
 from bot.store.sqlite.driver import ReadingConnection, WritingConnection
 from bot.store.sqlite.migration import migrate
 from bot.store.sqlite.ownership import claim

@@ -11,7 +11,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.session import Person, Place, Session, Status
 from bot.sessions.transition import Transition
 from bot.store.errors import StoreUnavailable
-from bot.store.postgres.administration import ADMINISTRATION
+from bot.store.postgres.connection import ADMINISTRATION
 from tests.sessions.harness import ADA, BEA
 from tests.sessions.shared.conftest import Process, StartProcess
 

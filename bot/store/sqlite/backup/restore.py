@@ -6,10 +6,9 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.store.migration import versions
-from bot.store.sqlite.administration import ADMINISTRATION, VERSIONS
 from bot.store.sqlite.backup.files import durable_file
 from bot.store.sqlite.backup.take import BackupFailed, check
-from bot.store.sqlite.connection import SQLITE_ERRORS, read_only
+from bot.store.sqlite.connection import ADMINISTRATION, SQLITE_ERRORS, VERSIONS, read_only
 from bot.store.sqlite.ownership import claim, moved_aside
 
 

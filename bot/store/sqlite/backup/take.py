@@ -7,9 +7,8 @@ import threading
 from contextlib import closing
 from pathlib import Path
 
-from bot.store.sqlite.administration import ADMINISTRATION
 from bot.store.sqlite.backup.files import durable_file
-from bot.store.sqlite.connection import SQLITE_ERRORS, read_only
+from bot.store.sqlite.connection import ADMINISTRATION, SQLITE_ERRORS, read_only
 from bot.store.sqlite.file_check import of_the_file
 
 INSTRUCTIONS = 10_000
