@@ -43,10 +43,6 @@ class ConfirmedEdit(Shown):
     confirmed: int = 0
     certain: bool = True
 
-    def by(self, process: str, began: int, confirmed: int) -> "ConfirmedEdit":
-        """Returns this, with who sent it and when."""
-        return replace(self, process=process, began=began, confirmed=confirmed)
-
 
 def after(noted: ConfirmedEdit | None, edit: ConfirmedEdit) -> ConfirmedEdit:
     """Returns what the message shows once this edit is confirmed, too.
@@ -99,7 +95,8 @@ class SharedShown:
         """By session: the last edit that is not noted yet, and the version of the session that it shows."""
 
     def set(self, session: Session, message: int, look: str, began_at: int) -> None:
-        edit = ConfirmedEdit.of(session, message, look).by(self._store.process, began_at, self._now())
+        shown = ConfirmedEdit.of(session, message, look)
+        edit = replace(shown, process=self._store.process, began=began_at, confirmed=self._now())
         self._confirmed.put(session.id, (edit, self._version_of(session)))
 
     async def is_behind(self, session: Session, look: str) -> bool:
