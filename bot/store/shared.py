@@ -153,10 +153,6 @@ class DueStore(Protocol):
         """
         ...
 
-    async def add(self, due: DueRecord) -> None:
-        """Adds what is due at a live or ended session, in place of what was due of its kind. The version stays."""
-        ...
-
     async def add_missing(self, kind: str) -> None:
         """Makes this kind due now at the live sessions of which nothing is due of it."""
         ...

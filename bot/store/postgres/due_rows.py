@@ -67,11 +67,6 @@ class DueRows:
             else:
                 await QUERIES.put_off(self._pool, process=self._process, again_at=again_at, **_key(done))
 
-    async def add(self, due: DueRecord) -> None:
-        with self._rows.available():
-            holder = self._process if due.held else None
-            await QUERIES.make_due(self._pool, holder=holder, lease=LEASE, **_key(due))
-
     async def add_missing(self, kind: str) -> None:
         with self._rows.available():
             await QUERIES.make_missing_due(self._pool, kind=kind)

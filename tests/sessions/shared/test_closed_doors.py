@@ -10,6 +10,7 @@ from bot.retry import database_retry
 from bot.sessions.coordination.shared import doors
 from bot.sessions.coordination.shared.doors import HTTP, Doors
 from bot.sessions.timers.timers import now_ms
+from bot.store.change import Change
 from bot.store.errors import StoreUnavailable
 from bot.store.postgres.store import PostgresStore
 from bot.store.session_records import DueRecord
@@ -127,7 +128,7 @@ async def test_what_is_due_over_http_waits_while_the_door_is_closed(
     is_open = Doors.__contains__
     monkeypatch.setattr(Doors, "__contains__", lambda *_: False)  # closed, without a time that would be credited
     game = await one.game(ADA, BEA)  # meanwhile a look at what is due that had begun with the door open is over
-    await one.store.due.add(DueRecord(game.id, "timer", 0))
+    await one.store.commit(Change(of=game.id, due=(DueRecord(game.id, "timer", 0),)))
     await asyncio.sleep(0.6)
     assert await sql.fetchval("SELECT at FROM due WHERE session = $1 AND kind = 'timer'", game.id) == 0
     monkeypatch.setattr(Doors, "__contains__", is_open)

@@ -21,6 +21,7 @@ from bot.sessions.timers.due import DueKind
 from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.table_timers import due_change
 from bot.sessions.transition import TableEvent
+from bot.store.change import Change
 from bot.store.postgres.store import PostgresStore
 from bot.store.session_records import DueRecord
 from tests.sessions.harness import ADA, BEA, HERE
@@ -167,7 +168,7 @@ async def test_what_is_due_is_done_by_one_process_of_several(one: Process, two: 
     one.sessions.due.on(DueKind.PING, note)
     two.sessions.due.on(DueKind.PING, note)
     game = await one.game(ADA, BEA)
-    await one.store.due.add(DueRecord(game.id, DueKind.PING, 0, "reminder"))
+    await one.store.commit(Change(of=game.id, due=(DueRecord(game.id, DueKind.PING, 0, "reminder"),)))
 
     async def done() -> bool:
         return taken == ["reminder"]
@@ -233,11 +234,11 @@ async def test_a_person_who_has_acted_in_one_process_needs_no_ping_from_another(
 
     two.sessions.due.on(DueKind.PING, ping)
     game = await one.game(ADA, BEA)
-    await one.store.due.add(DueRecord(game.id, DueKind.PING, 0, TableEvent.START_PING))
+    await one.store.commit(Change(of=game.id, due=(DueRecord(game.id, DueKind.PING, 0, TableEvent.START_PING),)))
     await soon(partial(sent, 1))
     one.sessions.acted(game.place.channel, BEA.id)
     await soon(noted)
-    await one.store.due.add(DueRecord(game.id, DueKind.PING, 1, TableEvent.START_PING))
+    await one.store.commit(Change(of=game.id, due=(DueRecord(game.id, DueKind.PING, 1, TableEvent.START_PING),)))
     await soon(partial(sent, 2))
     assert pinged == [(BEA.id,), ()]
 

@@ -9,6 +9,7 @@ from bot.sessions.coordination.shared.due_work import TAKEN_EVERY
 from bot.sessions.refusals import NewerRules
 from bot.sessions.session import Place, Session
 from bot.sessions.timers.due import DueKind
+from bot.store.change import Change
 from bot.store.session_records import DueRecord
 from tests.sessions.harness import ADA, BEA, HERE
 from tests.sessions.shared.conftest import Process, StartProcess, soon
@@ -79,7 +80,7 @@ async def test_what_only_a_newer_program_can_do_is_not_overdue_for_an_old_one(
     own = await other.game(ADA, BEA, place=Place(None, 700))
     await sql.execute("DELETE FROM due")
     for session in (game, own):
-        await other.store.due.add(DueRecord(session.id, DueKind.TIMER, 7))
+        await other.store.commit(Change(of=session.id, due=(DueRecord(session.id, DueKind.TIMER, 7),)))
     assert (await other.sessions.table_counts()).overdue == 2
     await sql.execute(newer, game.id)
     assert (await other.sessions.table_counts()).overdue == 1
@@ -91,7 +92,7 @@ async def test_a_table_whose_options_are_damaged_is_overdue_for_every_program(
 ) -> None:
     await one.close()
     other = await start_process(serving=False)
-    await other.store.due.add(DueRecord(game.id, DueKind.TIMER, 7))
+    await other.store.commit(Change(of=game.id, due=(DueRecord(game.id, DueKind.TIMER, 7),)))
     await sql.execute("UPDATE sessions SET options = $2 WHERE id = $1", game.id, options)
     assert (await other.sessions.table_counts()).overdue == 1
 
@@ -119,7 +120,7 @@ async def test_what_only_the_newer_program_can_do_is_done_at_once_though_old_pro
     old, new = await start_process(), await start_process(serving=False)
     new.sessions.due.on(DueKind.PING, note)
     for game in games:
-        await one.store.due.add(DueRecord(game.id, DueKind.PING, 0))
+        await one.store.commit(Change(of=game.id, due=(DueRecord(game.id, DueKind.PING, 0),)))
     await asyncio.sleep(3 * TAKEN_EVERY)
     await new.sessions.availability.start_timers()
 

@@ -77,7 +77,7 @@ async def test_what_is_put_off_is_taken_again_at_its_new_time_by_any_process(
     (due,) = await store.due.take(1)
     await store.due.finish(due, now + FAR)
     assert await other.due.take(1) == ()
-    await store.due.add(DueRecord("a", "timer", now - 5, "again"))
+    await store.commit(Change(of="a", due=(DueRecord("a", "timer", now - 5, "again"),)))
     assert await other.due.take(1) == (DueRecord("a", "timer", now - 5, "again", held=True),)
 
 

@@ -60,11 +60,3 @@ WHERE status IN ('lobby', 'playing') AND set_aside IS NULL
 ORDER BY id
 ON CONFLICT (session, kind) DO NOTHING;
 
--- name: make_due(session, kind, at, detail, holder, lease)!
-INSERT INTO due (session, kind, at, detail, holder, leased_until)
-VALUES (
-    :session, :kind, :at, :detail, CAST(:holder AS TEXT),
-    CASE WHEN CAST(:holder AS TEXT) IS NOT NULL THEN now_ms() + CAST(:lease AS BIGINT) END
-)
-ON CONFLICT (session, kind) DO UPDATE SET
-    at = excluded.at, detail = excluded.detail, holder = excluded.holder, leased_until = excluded.leased_until;
