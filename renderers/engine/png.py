@@ -5,6 +5,8 @@ zlib-ng is missing, zlib compresses them: that is still quicker than Pillow's ow
 """
 
 from collections.abc import Iterable
+from importlib import import_module
+from importlib.util import find_spec
 from struct import pack
 from types import ModuleType
 from typing import NamedTuple
@@ -12,9 +14,12 @@ from zlib import DEFLATED, MAX_WBITS, Z_SYNC_FLUSH, crc32
 
 from PIL import Image
 
-from renderers.engine.compression import DEFLATE
 from renderers.engine.pillow_internals import png_rows
 from renderers.engine.scene import Size
+
+DEFLATE = import_module("zlib_ng.zlib_ng" if find_spec("zlib_ng") else "zlib")
+"""zlib, or a module with the same interface."""
+
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _EIGHT_BITS_IN_A_PALETTE = bytes((8, 3, 0, 0, 0))

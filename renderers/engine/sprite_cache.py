@@ -5,8 +5,8 @@ from typing import NamedTuple, TypeAlias
 from PIL import Image
 
 from bot.lru import LruCache
-from renderers.engine.compression import DEFLATE
 from renderers.engine.pillow_internals import Pasteable, pasteable
+from renderers.engine.png import DEFLATE
 from renderers.engine.scene import Size, Sprite
 from renderers.themes.theme import Theme
 

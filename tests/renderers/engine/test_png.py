@@ -13,9 +13,8 @@ from hypothesis import strategies as st
 from PIL import Image
 from zlib_ng import zlib_ng
 
-from renderers.engine.compression import DEFLATE
 from renderers.engine.painter import paint
-from renderers.engine.png import adler32_combine, encode_band, encode_png
+from renderers.engine.png import DEFLATE, adler32_combine, encode_band, encode_png
 from renderers.engine.rasterizer import Rasterizer
 from tests.examples import examples
 from tests.renderers.engine import png_reader
