@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from renderers.engine.gif import TRANSPARENT, Frame, encode_gif
+from renderers.engine.replay import TRANSPARENT, Frame, encode_gif
 
 COLOURS = bytes(range(255)) * 3
 SIZE = (13, 9)

@@ -5,8 +5,8 @@ from random import Random
 
 from PIL import Image
 
-from renderers.engine.gif import Frame, encode_gif
 from renderers.engine.pillow_internals import gif_pixels, image_in_png_rows, paste_all, pasteable, png_rows
+from renderers.engine.replay import Frame, encode_gif
 
 COLOURS = bytes(range(255)) * 3
 
