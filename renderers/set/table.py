@@ -1,25 +1,118 @@
 """SET from above: the cards with the names of their slots, who has called, the last SET, the players."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
 from itertools import zip_longest
+from typing import ClassVar, Literal, TypeAlias
 
 from bot.games.base import Seat
 from bot.games.set.table import PLACES, ROWS, SLOTS
 from bot.games.set.view import View
-from renderers.engine.scene import Placed, Scene, Size, Sprite
+from renderers.engine.canvas import Canvas
+from renderers.engine.scene import Group, Placed, Scene, Size, Sprite
 from renderers.parts import column
 from renderers.parts.caption import Caption
 from renderers.parts.column import Counter
-from renderers.parts.frame import BOARD, framed
+from renderers.parts.frame import BOARD, RING, framed
+from renderers.parts.panel import Rectangle
 from renderers.parts.player_block import ColumnPlayer, surface
 from renderers.parts.text_line import TextLine
 from renderers.set import shown_claim
-from renderers.set.call_frame import call_frame
 from renderers.set.card import Body, Laid, name_style, row_group
 from renderers.set.card_format import MOST_COLUMNS, CardFormat, Look, table_format
-from renderers.set.mark import COLOURS, Mark, Meaning
 from renderers.set.symbol import symbols
-from renderers.themes.theme import DARK, Theme
+from renderers.themes.theme import DARK, Role, Theme, seat_role
+
+Meaning: TypeAlias = Literal["more", "out", "bonus"]
+"""A player who asks for more cards; one who sits out; one whose next SET earns the solitaire's bonus."""
+
+COLOURS: dict[Meaning, Role] = {"more": "last", "out": "muted", "bonus": "win"}
+_SIGNS = {
+    "more": (((0.5, 0.29), (0.5, 0.71)), ((0.29, 0.5), (0.71, 0.5))),
+    "out": (((0.38, 0.32), (0.38, 0.68)), ((0.62, 0.32), (0.62, 0.68))),
+    "bonus": (
+        ((0.24, 0.5), (0.46, 0.5)),
+        ((0.35, 0.39), (0.35, 0.61)),
+        ((0.58, 0.4), (0.68, 0.32)),
+        ((0.68, 0.32), (0.68, 0.69)),
+    ),
+}
+"""Lines in parts of the disc's width: a plus, a pause, "+1"."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A disc with a sign of what it means.
+
+    Attributes:
+        colour: the disc's; the sign has that of the background.
+    """
+
+    side: int
+    meaning: Meaning
+    colour: Role
+    background: Role
+    opaque: ClassVar = True
+
+    @property
+    def size(self) -> Size:
+        return self.side, self.side
+
+    def draw(self, canvas: Canvas) -> None:
+        side = self.side
+        canvas.disc((side / 2, side / 2), side / 2, self.colour)
+        for (x0, y0), (x1, y1) in _SIGNS[self.meaning]:
+            canvas.line((x0 * side, y0 * side), (x1 * side, y1 * side), side * 0.11, self.background)
+
+
+_RADIUS = 6
+"""Of the corner inside of the frame, in pixels: less than a card's, so that they don't touch."""
+_SIDE = _RADIUS + RING
+
+
+@dataclass(frozen=True)
+class FrameCorner:
+    """A quarter of a ring.
+
+    Attributes:
+        right, low: which corner of the frame it is.
+    """
+
+    seat: int
+    right: bool
+    low: bool
+    opaque: ClassVar = False
+    background: ClassVar[Role] = "background"
+    size: ClassVar[Size] = (_SIDE, _SIDE)
+
+    def draw(self, canvas: Canvas) -> None:
+        x, y = (0 if self.right else _SIDE), (0 if self.low else _SIDE)
+        canvas.ellipse((x, y), _SIDE - RING / 2, _SIDE - RING / 2, RING, seat_role(self.seat))
+
+
+@cache
+def call_frame(seat: int) -> tuple[Placed, ...]:
+    """Places the four sides of the frame, each a group of its own, so that a band has no more of it than it shows.
+
+    It reaches RING pixels out of the board's box, and covers nothing inside of it but corners.
+    """
+    left, top, right, bottom = BOARD[0] - RING, BOARD[1] - RING, BOARD[2] + RING, BOARD[3] + RING
+    across, down = right - left - 2 * _SIDE, bottom - top - 2 * _SIDE
+
+    def level(*, low: bool) -> Group:
+        bar = Placed(Rectangle(across, RING, seat_role(seat)), _SIDE, low * (_SIDE - RING))
+        corners = (Placed(FrameCorner(seat, end, low), end * (_SIDE + across), 0) for end in (False, True))
+        return Group((right - left, _SIDE), (bar, *corners), begins_band=False)
+
+    upright = Group((RING, down), (Placed(Rectangle(RING, down, seat_role(seat)), 0, 0),), begins_band=False)
+    return (
+        Placed(level(low=False), left, top),
+        Placed(level(low=True), left, bottom - _SIDE),
+        Placed(upright, left, top + _SIDE),
+        Placed(upright, right - RING, top + _SIDE),
+    )
+
 
 SHOWS_CHOICES = True
 """The cards that are being chosen are marked for everybody, as their keys are."""

@@ -15,8 +15,7 @@ from renderers.tiles.arrangement import Arrangement, Laid, arranged, shapes
 from renderers.tiles.markers import FormationLetter, NewCorner, Place, PlaceNumber, formation_letter
 from renderers.tiles.shape import Turn, turned_corners
 from renderers.tiles.tile import Disc, Face, Halo
-from renderers.tiles.tile_size import TileSize
-from renderers.tiles.triangle import centre
+from renderers.tiles.tile_size import TileSize, centre
 
 _Disc: TypeAlias = tuple[int, int, bool]
 """Of a disc in a strip: in half sides from the vertex (0, 0), the number, and whether it is the last tile's."""

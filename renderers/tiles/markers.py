@@ -10,8 +10,7 @@ from renderers.engine.scene import Size
 from renderers.parts.frame import SMALLEST_TEXT
 from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import Role
-from renderers.tiles.tile_size import TileSize
-from renderers.tiles.triangle import triangle
+from renderers.tiles.tile_size import TileSize, triangle
 
 _DASHES = 4
 """On an edge between two discs; they take 0.4 of it."""

@@ -15,8 +15,7 @@ from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Placed, Size, Sprite
 from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import Role
-from renderers.tiles.tile_size import TileSize
-from renderers.tiles.triangle import triangle
+from renderers.tiles.tile_size import TileSize, triangle
 
 Look: TypeAlias = Literal["tile", "tile-last", "tile-idle"]
 """A tile's look by the colour of its face: plain, the last or chosen one, one that cannot be laid now."""

@@ -11,8 +11,7 @@ from renderers.cards.player_rows import PlayerRow
 from renderers.cards.profile import Arrow, HeadToHead, OutcomeSign, Profile
 from renderers.cards.result import Result
 from renderers.cards.round_result import RoundResult
-from renderers.cards.round_signs import Flame, GapSign
-from renderers.cards.tournament import StandingRow, TournamentStandings
+from renderers.cards.tournament import Flame, GapSign, StandingRow, TournamentStandings
 from renderers.parts.caption import CaptionPlayer
 from renderers.parts.frame import COLUMN
 from renderers.parts.player_block import POINTER

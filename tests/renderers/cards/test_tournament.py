@@ -6,8 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from renderers.cards.profile import OutcomeSign
-from renderers.cards.round_signs import Flame, GapSign
-from renderers.cards.tournament import MOST_ROWS, MOST_SIGNS, StandingRow, TournamentStandings, scene
+from renderers.cards.tournament import MOST_ROWS, MOST_SIGNS, Flame, GapSign, StandingRow, TournamentStandings, scene
 from renderers.parts.badges import Medal
 from renderers.parts.frame import HEIGHT, WIDTH
 from tests.examples import examples

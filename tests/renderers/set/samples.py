@@ -4,8 +4,8 @@ from bot.games.set import GAME
 from bot.games.set.state import State
 from renderers.parts.caption import Caption
 from renderers.set.card import CardPicture
-from renderers.set.mark import Mark
 from renderers.set.shown_claim import Strip
+from renderers.set.table import Mark
 from tests.renderers.captions import caption, ended
 from tests.renderers.sample import Sample
 from tests.renderers.set.positions import ALONE, FOUND, HOLES, LOCKED, after, all_ask, dealt, finished

@@ -16,12 +16,11 @@ from renderers.parts.badges import Badge
 from renderers.parts.frame import BOARD, RING
 from renderers.parts.player_block import Block, ColumnPlayer
 from renderers.parts.text_line import Digit, TextLine
-from renderers.set.call_frame import FrameCorner
 from renderers.set.card import Body, CardPicture, Hole
 from renderers.set.card_format import table_format
-from renderers.set.mark import Mark
 from renderers.set.shown_claim import RedRing
 from renderers.set.symbol import Symbol, symbol_outline
+from renderers.set.table import FrameCorner, Mark
 from renderers.text.typeface import CAPITAL_HEIGHT
 from tests.renderers import layout
 from tests.renderers.captions import caption

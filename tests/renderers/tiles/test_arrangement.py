@@ -11,8 +11,7 @@ from bot.games.triangles.cells import CENTRE, Cell, neighbours
 from bot.games.triodomino import GAME as TRIODOMINO
 from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
 from renderers.parts.frame import BOARD
-from renderers.tiles.arrangement import Arrangement, Laid, arranged, shapes
-from renderers.tiles.packing import clearance
+from renderers.tiles.arrangement import Arrangement, Laid, arranged, clearance, shapes
 from renderers.tiles.shape import TURNS, point, shape, turned, turned_corners
 from renderers.tiles.tile_size import RARE_SIZES, TABLE_SIZES
 from tests.renderers.tiles.random_games import played

@@ -8,8 +8,7 @@ from renderers.engine.scene import Placed, Scene
 from renderers.text.typeface import CAPITAL_HEIGHT
 from renderers.themes.theme import DARK, THEMES, Theme
 from renderers.tiles.tile import Disc, Face, WholeTile, sprites
-from renderers.tiles.tile_size import HAND_SIZES, RARE_SIZES, TABLE_SIZES, TileSize
-from renderers.tiles.triangle import triangle
+from renderers.tiles.tile_size import HAND_SIZES, RARE_SIZES, TABLE_SIZES, TileSize, triangle
 
 every_size = pytest.mark.parametrize("size", TABLE_SIZES + RARE_SIZES + HAND_SIZES, ids=lambda size: str(size.side))
 
