@@ -24,7 +24,7 @@ from renderers.dice import tris_2
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.scene import Scene
-from renderers.parts.caption import Caption
+from renderers.parts.frame import Caption
 from renderers.themes.theme import DARK
 from renderers.tiles import tripple_domino
 

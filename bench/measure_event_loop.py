@@ -16,7 +16,7 @@ from bot.games.base import View
 from bot.games.chance import Chance
 from bot.players.random_player import RandomPlayer
 from bot.texts import texts_in
-from renderers.parts.caption import Caption, CaptionPlayer
+from renderers.parts.frame import Caption, CaptionPlayer
 from renderers.pictures import Pictures
 
 BOARDS = 40

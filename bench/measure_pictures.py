@@ -24,7 +24,7 @@ from renderers.engine.painter import Painter, paint
 from renderers.engine.png import LEVEL, encode_band, encode_png
 from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.scene import Scene
-from renderers.parts.caption import Caption, CaptionPlayer
+from renderers.parts.frame import Caption, CaptionPlayer
 from renderers.pictures import Pictures
 from renderers.themes.theme import DARK
 

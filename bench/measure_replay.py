@@ -17,7 +17,7 @@ from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.replay import FRAME_DURATION, clip_gif, frames, replay_gif, replay_size
 from renderers.engine.scene import Scene
 from renderers.game_renderers import replay_scenes
-from renderers.parts.caption import Caption, CaptionPlayer
+from renderers.parts.frame import Caption, CaptionPlayer
 from renderers.themes.theme import DARK
 
 MOVES = 40

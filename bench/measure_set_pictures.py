@@ -20,7 +20,7 @@ from bot.texts import texts_in
 from renderers import set as set_table
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Rasterizer
-from renderers.parts.caption import Caption, CaptionPlayer
+from renderers.parts.frame import Caption, CaptionPlayer
 from renderers.themes.theme import DARK
 
 NAMES = ("Alessandra", "Benoît Lefèvre")

@@ -18,7 +18,7 @@ from bot.texts import texts_in
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Rasterizer
 from renderers.game_renderers import game_renderer
-from renderers.parts.caption import Caption, CaptionPlayer
+from renderers.parts.frame import Caption, CaptionPlayer
 from renderers.themes.theme import DARK
 from renderers.tiles.tile import sprites
 from renderers.tiles.tile_size import TABLE_SIZES

@@ -4,8 +4,7 @@ from bench.canvas import Canvas, Point
 from bench.naive_canvas import NaiveCanvas
 from bench.naive_column import Player, column
 from bot.games.tris_2.view import Die, View
-from renderers.parts.caption import Caption
-from renderers.parts.frame import BOARD, HEIGHT, WIDTH
+from renderers.parts.frame import BOARD, HEIGHT, WIDTH, Caption
 
 STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 

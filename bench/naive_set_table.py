@@ -7,8 +7,7 @@ from bench.canvas import Canvas, Point, Shape
 from bench.naive_canvas import NaiveCanvas
 from bot.games.set.cards import COLOURS, Card
 from bot.games.set.view import View
-from renderers.parts.caption import Caption
-from renderers.parts.frame import BOARD, COLUMN, HEIGHT, WIDTH
+from renderers.parts.frame import BOARD, COLUMN, HEIGHT, WIDTH, Caption
 from renderers.themes.theme import seat_role
 
 LEFT, TOP, RIGHT, BOTTOM = BOARD

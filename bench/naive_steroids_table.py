@@ -6,8 +6,7 @@ from bench.canvas import Canvas, Point
 from bench.naive_canvas import NaiveCanvas
 from bot.games.tris_on_steroids.layout import LAYOUTS
 from bot.games.tris_on_steroids.view import Face, View
-from renderers.parts.caption import Caption
-from renderers.parts.frame import COLUMN, HEIGHT, WIDTH
+from renderers.parts.frame import COLUMN, HEIGHT, WIDTH, Caption
 from renderers.themes.theme import seat_role
 from renderers.tris_on_steroids.card_size import CARD_SIZES, CardSize
 

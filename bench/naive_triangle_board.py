@@ -4,7 +4,7 @@ from bench.canvas import Canvas, Point
 from bench.naive_canvas import NaiveCanvas
 from bot.games.triangles.cells import Vertex, corners
 from bot.games.tripple_domino.view import View
-from renderers.parts.caption import Caption
+from renderers.parts.frame import Caption
 from renderers.tiles.tile_size import TABLE_SIZES, TileSize
 
 WIDTH, HEIGHT = 1100, 700

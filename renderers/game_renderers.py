@@ -14,7 +14,7 @@ from renderers import generic
 from renderers.engine.scene import Placed, Scene, Sprite
 from renderers.parts import column
 from renderers.parts.board_row import board_row
-from renderers.parts.caption import Caption, CaptionTexts
+from renderers.parts.frame import Caption, CaptionTexts
 from renderers.themes.theme import DARK, Theme
 
 _SHARED = frozenset({"cards", "engine", "parts", "text", "themes"})

@@ -7,8 +7,7 @@ from bot.games.base import Event, View
 from renderers.engine.scene import Placed, Scene
 from renderers.parts import column
 from renderers.parts.badges import Badge
-from renderers.parts.caption import Caption, CaptionPlayer
-from renderers.parts.frame import BOARD, SMALLEST_TEXT, framed
+from renderers.parts.frame import BOARD, SMALLEST_TEXT, Caption, CaptionPlayer, framed
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import place_text
 from renderers.text.displayable import initial

@@ -29,7 +29,7 @@ from renderers.game_renderers import (
     shows_choices,
 )
 from renderers.parts import column
-from renderers.parts.caption import Caption, CaptionPlayer, CaptionTexts
+from renderers.parts.frame import Caption, CaptionPlayer, CaptionTexts
 from renderers.themes.theme import DARK, THEMES, Theme
 
 _REPLAY_CACHE = 6_000_000

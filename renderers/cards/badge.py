@@ -2,7 +2,7 @@
 
 from renderers.engine.scene import Placed, Scene
 from renderers.parts.badges import Badge
-from renderers.parts.caption import CaptionPlayer
+from renderers.parts.frame import CaptionPlayer
 from renderers.text.displayable import initial
 from renderers.themes.theme import DARK, Theme
 

@@ -9,8 +9,7 @@ from renderers.engine.canvas import Canvas
 from renderers.engine.replay import Shot
 from renderers.engine.scene import Placed, Scene, Size
 from renderers.parts.badges import SMALLEST_BADGE, Badge
-from renderers.parts.caption import CaptionPlayer
-from renderers.parts.frame import CARD, HEIGHT, WIDTH
+from renderers.parts.frame import CARD, HEIGHT, WIDTH, CaptionPlayer
 from renderers.parts.text_line import place_text
 from renderers.text.displayable import initial
 from renderers.text.typeface import Style, Weight

@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from renderers.engine.scene import Box, Placed
 from renderers.parts.badges import Badge
-from renderers.parts.caption import CaptionPlayer
+from renderers.parts.frame import CaptionPlayer
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import fitted_player_name, fitted_text, place_text, signed
 from renderers.text.displayable import displayable, initial

@@ -10,8 +10,7 @@ from renderers.dice.cells import SQUARE_LOOKS, Cells, FreeSquare, Square, Square
 from renderers.dice.symbol import Symbol
 from renderers.engine.scene import Placed, Scene, Sprite
 from renderers.parts import column
-from renderers.parts.caption import Caption
-from renderers.parts.frame import framed
+from renderers.parts.frame import Caption, framed
 from renderers.parts.player_block import ColumnPlayer
 from renderers.themes.theme import DARK, Theme
 

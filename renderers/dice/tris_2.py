@@ -12,8 +12,7 @@ from renderers.dice.die import LOOKS, Die, Look
 from renderers.dice.markers import RollTrace, Target
 from renderers.engine.scene import Placed, Scene, Sprite
 from renderers.parts import column
-from renderers.parts.caption import Caption
-from renderers.parts.frame import framed
+from renderers.parts.frame import Caption, framed
 from renderers.themes.theme import DARK, Theme
 
 SHOWS_CHOICES = True

@@ -8,8 +8,7 @@ from string import digits
 
 from renderers.engine.scene import SUBPIXELS, Group, Placed, Scene, Sprite
 from renderers.parts.badges import Badge, TurnBadge
-from renderers.parts.caption import Caption
-from renderers.parts.frame import COLUMN
+from renderers.parts.frame import COLUMN, Caption
 from renderers.parts.panel import Panel, Rectangle
 from renderers.parts.player_block import (
     LAYOUTS,

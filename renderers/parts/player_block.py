@@ -8,8 +8,7 @@ from typing import ClassVar, NamedTuple
 from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Group, Placed, Size, Sprite
 from renderers.parts.badges import Badge, TurnBadge
-from renderers.parts.caption import CaptionPlayer
-from renderers.parts.frame import COLUMN
+from renderers.parts.frame import COLUMN, CaptionPlayer
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import fitted_player_name, fitted_text, place_counter, place_text, signed
 from renderers.text.displayable import initial

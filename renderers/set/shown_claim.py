@@ -10,9 +10,8 @@ from bot.games.set.state import Claim
 from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Group, Placed, Size
 from renderers.parts.badges import Badge
-from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.parts.column import counters_top
-from renderers.parts.frame import COLUMN
+from renderers.parts.frame import COLUMN, Caption, CaptionPlayer
 from renderers.parts.text_line import fitted_text, place_text
 from renderers.set.card import CardPicture
 from renderers.set.card_format import CardFormat, Look, small_format

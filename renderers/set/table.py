@@ -12,9 +12,8 @@ from bot.games.set.view import View
 from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Group, Placed, Scene, Size, Sprite
 from renderers.parts import column
-from renderers.parts.caption import Caption
 from renderers.parts.column import Counter
-from renderers.parts.frame import BOARD, RING, framed
+from renderers.parts.frame import BOARD, RING, Caption, framed
 from renderers.parts.panel import Rectangle
 from renderers.parts.player_block import ColumnPlayer, surface
 from renderers.parts.text_line import TextLine

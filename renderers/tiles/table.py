@@ -10,9 +10,8 @@ from bot.games.triangles.tiles import name
 from renderers.engine.scene import Placed, Scene
 from renderers.parts import column
 from renderers.parts.badges import Medal
-from renderers.parts.caption import Caption
 from renderers.parts.column import Counter
-from renderers.parts.frame import COLUMN, framed
+from renderers.parts.frame import COLUMN, Caption, framed
 from renderers.parts.player_block import ColumnPlayer, surface
 from renderers.parts.text_line import fitted_text, place_text
 from renderers.text.typeface import Style, Weight

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 from bot.games.base import View
 from renderers.engine.scene import Scene, Sprite
-from renderers.parts.caption import Caption, CaptionTexts, untranslated
+from renderers.parts.frame import Caption, CaptionTexts, untranslated
 from renderers.themes.theme import DARK, Theme
 from renderers.tiles import hand, table, tile
 from renderers.tiles.arrangement import Laid

@@ -3,8 +3,8 @@
 from bot.games.triangles.tiles import value
 from bot.games.triodomino.hand import HandTile
 from bot.games.triodomino.view import View
-from renderers.parts.caption import CaptionTexts
 from renderers.parts.column import Counter
+from renderers.parts.frame import CaptionTexts
 from renderers.tiles import thumbnails
 from renderers.tiles.hand import FittingPlace, HeldTile
 from renderers.tiles.markers import formation_letter

@@ -1,8 +1,8 @@
 """Tripple Domino: the formation, the players; to a player the hand."""
 
 from bot.games.tripple_domino.view import View
-from renderers.parts.caption import CaptionTexts
 from renderers.parts.column import Counter
+from renderers.parts.frame import CaptionTexts
 from renderers.tiles import thumbnails
 from renderers.tiles.hand import FittingPlace, HeldTile
 from renderers.tiles.table import TableView

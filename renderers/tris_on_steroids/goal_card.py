@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, TypeAlias
 from bot.games.base import Seat
 from bot.games.tris_on_steroids.view import Face, View
 from renderers.engine.scene import Placed, Size
-from renderers.parts.caption import Caption
+from renderers.parts.frame import Caption
 from renderers.parts.panel import Panel
 from renderers.parts.player_block import ColumnPlayer, surface
 from renderers.parts.text_line import place_text

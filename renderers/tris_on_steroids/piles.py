@@ -8,8 +8,7 @@ from typing import ClassVar, NamedTuple
 from bot.games.tris_on_steroids.view import Face, View
 from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Group, Placed, Size, Sprite
-from renderers.parts.caption import CaptionTexts
-from renderers.parts.frame import COLUMN
+from renderers.parts.frame import COLUMN, CaptionTexts
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import fitted_text, place_counter, place_text
 from renderers.text.typeface import CAPITAL_HEIGHT, Style, Weight

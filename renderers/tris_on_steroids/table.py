@@ -14,8 +14,7 @@ from bot.games.tris_on_steroids.layout import LAYOUTS
 from bot.games.tris_on_steroids.view import Face, View
 from renderers.engine.scene import Placed, Scene, Sprite
 from renderers.parts import column
-from renderers.parts.caption import Caption, CaptionTexts
-from renderers.parts.frame import framed
+from renderers.parts.frame import Caption, CaptionTexts, framed
 from renderers.themes.theme import DARK, Theme
 from renderers.tris_on_steroids import goal_card, piles
 from renderers.tris_on_steroids.card import Card, CardBack, CardFace, KnownCard, Look

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.texts import texts_in
-from renderers.parts.caption import Caption, CaptionPlayer
+from renderers.parts.frame import Caption, CaptionPlayer
 
 NAMES = ("Alessandra", "Benoît Lefèvre", "Владимир", "Zoë", "W" * 32, "Ελένη", "Nguyễn Thị Ắnh", "i")
 """In several scripts that Roboto has; one that is too long, one that is very short."""

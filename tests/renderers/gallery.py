@@ -27,7 +27,7 @@ from bot.ui.text.captions import caption
 from renderers.cards.leaderboard import Leaderboard
 from renderers.cards.profile import Profile
 from renderers.cards.result import Result
-from renderers.parts.caption import Caption
+from renderers.parts.frame import Caption
 from renderers.pictures import Pictures
 from renderers.themes.theme import THEMES
 from tests.renderers.gallery_table import NAMES, Shown, Table, finished, shown

@@ -7,7 +7,7 @@ from bot.games import GAMES
 from bot.games.base import Options, View
 from bot.games.chance import Chance
 from bot.texts import texts_in
-from renderers.parts.caption import Caption, CaptionPlayer
+from renderers.parts.frame import Caption, CaptionPlayer
 from tests.renderers.captions import NAMES
 
 

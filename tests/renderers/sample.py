@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.games.base import View
 from renderers.engine.scene import Scene
 from renderers.game_renderers import game_renderer
-from renderers.parts.caption import Caption
+from renderers.parts.frame import Caption
 from renderers.themes.theme import DARK, Theme
 
 

@@ -7,8 +7,7 @@ from hypothesis import strategies as st
 from bot.texts import LANGUAGES, texts_in
 from renderers.engine.painter import paint
 from renderers.engine.rasterizer import Rasterizer
-from renderers.parts.caption import Caption, CaptionPlayer
-from renderers.parts.frame import SMALLEST_TEXT, WIDTH
+from renderers.parts.frame import SMALLEST_TEXT, WIDTH, Caption, CaptionPlayer
 from renderers.text.typeface import CAPITAL_HEIGHT
 from tests.examples import examples
 from tests.renderers.layout import Lettered, check, drawn

@@ -14,8 +14,7 @@ from bot.games import GAMES
 from bot.games.base import View
 from bot.texts import texts_in
 from renderers.engine.sprite_cache import SpriteCache
-from renderers.parts.caption import Caption
-from renderers.parts.frame import HEIGHT, WIDTH
+from renderers.parts.frame import HEIGHT, WIDTH, Caption
 from renderers.parts.text_line import TextLine
 from renderers.pictures import Pictures, StalePicture
 from renderers.themes.theme import THEMES

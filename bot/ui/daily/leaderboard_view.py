@@ -18,7 +18,7 @@ from bot.ui.views.custom_id import Action, Press
 from renderers.cards.daily import Daily
 from renderers.cards.number_boxes import Count
 from renderers.cards.player_rows import PlayerRow
-from renderers.parts.caption import CaptionPlayer
+from renderers.parts.frame import CaptionPlayer
 
 OWN_GAMES = "server"
 """What stands in place of a game's key for the puzzle of a server's own games, whose leaderboard is there alone."""

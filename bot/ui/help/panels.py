@@ -21,7 +21,7 @@ from bot.ui.views.components import button, button_rows, panel, picture_file, te
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
 from bot.version import VERSION
-from renderers.parts.caption import Caption, CaptionPlayer
+from renderers.parts.frame import Caption, CaptionPlayer
 from renderers.pictures import Pictures
 
 EXAMPLES_KEPT = 64

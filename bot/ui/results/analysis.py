@@ -16,7 +16,7 @@ from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.names import picture_name, shown_name
 from bot.ui.text.narration import player_name
 from renderers.cards.analysis import Analysis, Expectation, TurningPoint
-from renderers.parts.caption import CaptionPlayer
+from renderers.parts.frame import CaptionPlayer
 
 MOST_TOLD = 12
 """The most values that the alt text of the picture tells."""

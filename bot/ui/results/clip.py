@@ -15,7 +15,7 @@ from bot.ui.results.turn import Numbers, Turn, turn_of
 from bot.ui.text.captions import caption
 from bot.ui.text.narration import move_sentences, player_name
 from renderers.cards.clip import Shares
-from renderers.parts.caption import Caption, CaptionPlayer
+from renderers.parts.frame import Caption, CaptionPlayer
 from renderers.pictures import Pictures
 
 CLIP = "turn.gif"

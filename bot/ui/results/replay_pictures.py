@@ -8,7 +8,7 @@ from bot.texts import Texts
 from bot.ui.results.replay_frames import Position, ReplayFrames, sampled
 from bot.ui.results.result_card import round_card
 from bot.ui.text.captions import alt_text, caption, round_end_alt_text
-from renderers.parts.caption import Caption
+from renderers.parts.frame import Caption
 from renderers.pictures import Pictures
 
 

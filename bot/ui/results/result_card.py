@@ -13,7 +13,7 @@ from bot.ui.text.narration import score_alone, title
 from renderers.cards.player_rows import PlayerRow
 from renderers.cards.result import Result
 from renderers.cards.round_result import RoundResult
-from renderers.parts.caption import Caption, CaptionPlayer
+from renderers.parts.frame import Caption, CaptionPlayer
 from renderers.parts.text_line import signed
 
 CARD = "result.png"

@@ -21,7 +21,7 @@ from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import PartialMove, merged
 from bot.ui.views.components import NO_EMOJI, KeyEmoji, picture_file
 from bot.ui.views.outgoing_message import AnyFile, KeptFile, OutgoingMessage
-from renderers.parts.caption import Caption
+from renderers.parts.frame import Caption
 from renderers.pictures import Pictures, StalePicture
 
 Drawn = TypeVar("Drawn")

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from bot.games.base import View
 from bot.sessions.session import Session
 from bot.ui.text.move_tree import START, PartialMove
-from renderers.parts.caption import Caption
+from renderers.parts.frame import Caption
 
 PictureKey: TypeAlias = tuple[View, Caption, str, str] | tuple[str, str]
 """All that determines the picture of a table: what it shows, what is written on it, the theme, and the words of a move

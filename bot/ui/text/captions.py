@@ -11,7 +11,7 @@ from bot.sessions.session import Session, Status
 from bot.texts import Texts, whole_lines
 from bot.ui.text.names import picture_name, with_level
 from bot.ui.text.narration import undone_sentence
-from renderers.parts.caption import Caption, CaptionPlayer
+from renderers.parts.frame import Caption, CaptionPlayer
 from renderers.parts.text_line import signed
 from renderers.themes.theme import THEMES, seat_role
 

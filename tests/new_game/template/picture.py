@@ -7,8 +7,7 @@ from typing import ClassVar
 from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Placed, Scene, Size, Sprite
 from renderers.parts import column
-from renderers.parts.caption import Caption
-from renderers.parts.frame import BOARD, framed
+from renderers.parts.frame import BOARD, Caption, framed
 from renderers.themes.theme import DARK, Role, Theme
 from tests.new_game.template.nim import View
 

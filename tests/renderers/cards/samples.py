@@ -12,8 +12,7 @@ from renderers.cards.profile import Arrow, HeadToHead, OutcomeSign, Profile
 from renderers.cards.result import Result
 from renderers.cards.round_result import RoundResult
 from renderers.cards.tournament import Flame, GapSign, StandingRow, TournamentStandings
-from renderers.parts.caption import CaptionPlayer
-from renderers.parts.frame import COLUMN
+from renderers.parts.frame import COLUMN, CaptionPlayer
 from renderers.parts.player_block import POINTER
 from tests.renderers.captions import LONG_NAMES
 from tests.renderers.tiles.samples import SEVERAL, trio_sample

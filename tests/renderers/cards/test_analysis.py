@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from renderers.cards.analysis import PICTURE, STRIP, Analysis, Expectation, Mark, ShareSlice, TurningPoint, scene
 from renderers.parts.badges import Badge
-from renderers.parts.caption import CaptionPlayer
+from renderers.parts.frame import CaptionPlayer
 from tests.examples import examples
 from tests.renderers.layout import check, sprites_of, texts
 

@@ -11,8 +11,7 @@ from renderers.cards.clip import LENGTH, ShareBar, Shares, shots
 from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.replay import clip_gif
 from renderers.game_renderers import replay_scenes
-from renderers.parts.caption import CaptionPlayer
-from renderers.parts.frame import HEIGHT, WIDTH, framed
+from renderers.parts.frame import HEIGHT, WIDTH, CaptionPlayer, framed
 from renderers.themes.theme import DARK
 from tests.examples import examples
 from tests.renderers.layout import check, sprites_of, texts

@@ -7,7 +7,7 @@ from bot.texts import texts_in
 from renderers.dice.cells import FreeSquare, Square
 from renderers.dice.die import Die as DieSprite
 from renderers.dice.die import DieLetter
-from renderers.parts.caption import Caption
+from renderers.parts.frame import Caption
 from tests.renderers.captions import ANNA, BRUNO, ended
 from tests.renderers.sample import Sample
 

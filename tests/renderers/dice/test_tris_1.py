@@ -11,8 +11,7 @@ from renderers.dice.markers import LineBar
 from renderers.dice.symbol import Symbol
 from renderers.dice.tris_1 import scene
 from renderers.engine.scene import Scene, flatten
-from renderers.parts.caption import Caption
-from renderers.parts.frame import COLUMN
+from renderers.parts.frame import COLUMN, Caption
 from tests.examples import examples
 from tests.renderers.dice.samples import captioned, squares
 from tests.renderers.layout import check, sprites_of, taken_apart

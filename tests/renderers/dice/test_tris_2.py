@@ -15,8 +15,7 @@ from renderers.dice.die import Die, Look
 from renderers.dice.markers import LineBar, RollTrace, Target
 from renderers.dice.tris_2 import scene
 from renderers.engine.scene import Scene, flatten
-from renderers.parts.caption import Caption
-from renderers.parts.frame import BOARD, COLUMN
+from renderers.parts.frame import BOARD, COLUMN, Caption
 from renderers.parts.text_line import TextLine
 from tests.examples import examples
 from tests.renderers.dice.samples import (

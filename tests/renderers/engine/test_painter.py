@@ -13,7 +13,7 @@ from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.scene import LOWEST_BAND, Group, Placed, Scene
 from renderers.engine.sprite_cache import SpriteCache
 from renderers.game_renderers import game_renderer
-from renderers.parts.caption import Caption
+from renderers.parts.frame import Caption
 from renderers.parts.panel import Panel
 from renderers.themes.theme import DARK
 from tests.examples import sampled

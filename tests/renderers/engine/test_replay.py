@@ -19,8 +19,7 @@ from renderers.engine.replay import (
 from renderers.engine.scene import Placed, Scene
 from renderers.parts import column
 from renderers.parts.badges import Badge
-from renderers.parts.caption import Caption, CaptionPlayer, untranslated
-from renderers.parts.frame import BOARD, HEIGHT, RING, WIDTH, framed
+from renderers.parts.frame import BOARD, HEIGHT, RING, WIDTH, Caption, CaptionPlayer, framed, untranslated
 from renderers.parts.panel import Rectangle
 from renderers.themes.theme import DARK, THEMES, Rgb
 

@@ -8,7 +8,7 @@ from bot.games.base import Event, Seat
 from bot.texts import LANGUAGES, texts_in
 from renderers import generic
 from renderers.parts.badges import Badge
-from renderers.parts.caption import Caption
+from renderers.parts.frame import Caption
 from renderers.parts.text_line import TextLine
 from tests.examples import examples
 from tests.renderers.captions import ANNA, NAMES, caption

@@ -8,9 +8,8 @@ from bot.texts import texts_in
 from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Scene, Size
 from renderers.parts import column
-from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.parts.column import Counter
-from renderers.parts.frame import framed
+from renderers.parts.frame import Caption, CaptionPlayer, framed
 from renderers.parts.player_block import Block, ColumnPlayer, Surface, surface
 from renderers.themes.theme import DARK, Role
 from tests.renderers.captions import LONG_NAMES

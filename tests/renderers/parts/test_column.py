@@ -10,9 +10,8 @@ from bot.texts import LANGUAGES, texts_in
 from renderers.engine.scene import Box, Scene
 from renderers.parts import column
 from renderers.parts.badges import Badge, TurnBadge
-from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.parts.column import Counter
-from renderers.parts.frame import COLUMN, SMALLEST_TEXT, framed
+from renderers.parts.frame import COLUMN, SMALLEST_TEXT, Caption, CaptionPlayer, framed
 from renderers.parts.player_block import ColumnPlayer, Pointer
 from renderers.parts.text_line import Digit, TextLine
 from renderers.themes.theme import DARK, seat_role

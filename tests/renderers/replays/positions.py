@@ -7,7 +7,7 @@ from typing import TypeAlias
 from bot.games.base import View
 from renderers.engine.scene import Scene
 from renderers.game_renderers import replay_scenes
-from renderers.parts.caption import Caption
+from renderers.parts.frame import Caption
 from renderers.themes.theme import DARK
 from tests.renderers.playing import played
 

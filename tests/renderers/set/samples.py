@@ -2,7 +2,7 @@
 
 from bot.games.set import GAME
 from bot.games.set.state import State
-from renderers.parts.caption import Caption
+from renderers.parts.frame import Caption
 from renderers.set.card import CardPicture
 from renderers.set.shown_claim import Strip
 from renderers.set.table import Mark

@@ -16,7 +16,7 @@ from bot.texts import texts_in
 from renderers.engine.scene import Scene
 from renderers.game_renderers import hand_scene
 from renderers.parts import column
-from renderers.parts.caption import Caption, CaptionPlayer
+from renderers.parts.frame import Caption, CaptionPlayer
 from renderers.themes.theme import DARK
 from renderers.tiles.markers import FormationLetter, PlaceNumber
 from renderers.tiles.tile import WholeTile

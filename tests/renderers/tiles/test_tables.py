@@ -21,8 +21,7 @@ from bot.texts import LANGUAGES, texts_in
 from renderers.engine.scene import Box, Placed, Scene, flatten
 from renderers.parts import column
 from renderers.parts.badges import Badge, Medal, TurnBadge
-from renderers.parts.caption import Caption, CaptionPlayer
-from renderers.parts.frame import BOARD, COLUMN
+from renderers.parts.frame import BOARD, COLUMN, Caption, CaptionPlayer
 from renderers.parts.player_block import Pointer
 from renderers.themes.theme import DARK
 from renderers.tiles import triodomino, tripple_domino

@@ -14,7 +14,7 @@ from renderers import tris_on_steroids as renderer
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.scene import Scene, Sprite, is_composite
-from renderers.parts.caption import Caption, CaptionPlayer
+from renderers.parts.frame import Caption, CaptionPlayer
 from renderers.parts.panel import Panel
 from renderers.parts.player_block import Pointer
 from renderers.parts.text_line import Digit, TextLine
