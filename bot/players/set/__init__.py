@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 from bot.games.set.view import View
 from bot.players.base import Level, Player
-from bot.players.set.delays import LogNormal
-from bot.players.set.seeing import SetPlayer
+from bot.players.set.seeing import LogNormal, SetPlayer
 
 PLAYERS: Mapping[Level, Player[View]] = {
     Level.EASY: SetPlayer(LogNormal(30), overlooks=12, errs=10),

@@ -4,10 +4,9 @@ from collections.abc import Mapping
 
 from bot.games.tris_2.view import View
 from bot.players.base import Level, Player
-from bot.players.tris_2.beginner import Beginner
 from bot.players.tris_2.one_ply import ONE_PLY
 from bot.players.tris_2.search import REPLY_WORTH, Search
-from bot.players.tris_2.sight import Sight
+from bot.players.tris_2.sight import Beginner, Sight
 
 EASY = Beginner(Sight(near=8, far=20, diagonal=15))
 

@@ -1,8 +1,10 @@
 """The players of Tris 2 that search, in compiled code: they find every forced win within their depth (see search.c)."""
 
 import struct
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.games.chance import Chance
 from bot.games.tris_2.die import LETTERS, STEPS, SYMBOLS, Die, LastRoll
@@ -12,9 +14,25 @@ from bot.games.tris_2.setup import SetupBlock
 from bot.games.tris_2.view import View
 from bot.players.base import EVEN, LOST, PAUSE, WON
 from bot.players.compiled import compiled_search
-from bot.players.tris_2.one_ply import block
-from bot.players.tris_2.repetition import times_before
+from bot.players.tris_2.one_ply import block, position_after
 from bot.players.tris_2.sight import Sight
+
+Layout: TypeAlias = frozenset[tuple[int, int, str, str]]
+
+
+def layout(dice: Sequence[Die]) -> Layout:
+    """Returns the faces by their cells in the box around the dice: equal for dice that differ in place and letters."""
+    north, west = min(die.row for die in dice), min(die.col for die in dice)
+    return frozenset((die.row - north, die.col - west, die.top, die.ns) for die in dice)
+
+
+def times_before(view: View, rolls: Sequence[str]) -> list[int]:
+    """Returns for each roll how often, among the last positions, its own has come up with the same player on turn."""
+    # Every second one of the past, from before the last roll on: the same player was on turn as after the next roll.
+    counted = Counter(map(layout, view.past[::-2]))
+    after = (position_after(view, roll) for roll in rolls)
+    return [counted[layout(one.dice)] if isinstance(one, Position) else 0 for one in after]
+
 
 NOWHERE = 255
 DIRECTIONS = tuple(STEPS)

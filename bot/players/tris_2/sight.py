@@ -1,4 +1,7 @@
-"""What players of Tris 2 overlook of the rolls that make a tris: diagonals, and dice far from the one rolled last."""
+"""What players of Tris 2 overlook of the rolls that make a tris: diagonals, and dice far from the one rolled last.
+
+A beginner looks one roll ahead, and overlooks the same.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -9,7 +12,8 @@ from bot.games.chance import Chance
 from bot.games.tris_2.die import LETTERS, STEPS
 from bot.games.tris_2.position import Position
 from bot.games.tris_2.view import View
-from bot.players.tris_2.one_ply import LOSS, WIN, position_after, tris_after
+from bot.players.base import PAUSE, best_move
+from bot.players.tris_2.one_ply import LOSS, ONE_PLY, WIN, position_after, tris_after
 
 FAR = 3
 """The rows or columns between a die and the one rolled last from which on it is far away."""
@@ -64,3 +68,20 @@ def is_diagonal(position: Position) -> bool:
     """Returns whether the tris just made is on diagonals alone."""
     rows, columns = zip(*((die.row, die.col) for die in position.dice if die.letter in position.line), strict=True)
     return len({*rows}) == len(rows) and len({*columns}) == len(columns)
+
+
+@dataclass(frozen=True)
+class Beginner:
+    """A player that makes each tris that it sees, and leaves the other none that it sees."""
+
+    sight: Sight
+
+    def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
+        return best_move(legal, self.sight.values(view, legal, chance), chance)
+
+    def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:
+        """Returns the ratings of one who overlooks nothing."""
+        return ONE_PLY.ratings(view, legal, chance)
+
+    def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
+        return PAUSE

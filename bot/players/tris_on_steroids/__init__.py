@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 from bot.games.tris_on_steroids.view import View
 from bot.players.base import Level, Player
-from bot.players.tris_on_steroids.inattentive import Inattentive
-from bot.players.tris_on_steroids.one_ply import ONE_PLY
+from bot.players.tris_on_steroids.one_ply import ONE_PLY, Inattentive
 from bot.players.tris_on_steroids.search import Search
 
 WITHOUT_SEARCH: Mapping[Level, Player[View]] = {

@@ -15,8 +15,7 @@ from bot.games.tris_on_steroids.view import View
 from bot.players import player
 from bot.players.base import Level, Player
 from bot.players.compiled import available
-from bot.players.tris_on_steroids.inattentive import Inattentive
-from bot.players.tris_on_steroids.one_ply import GREEDY, ONE_PLY
+from bot.players.tris_on_steroids.one_ply import GREEDY, ONE_PLY, Inattentive
 from bot.players.tris_on_steroids.search import Search
 from tests.contract.walk import random_game
 from tests.games.tris_on_steroids.secrets import otherwise, walked

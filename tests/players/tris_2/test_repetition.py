@@ -11,7 +11,7 @@ from bot.players import player
 from bot.players.base import Level
 from bot.players.compiled import available
 from bot.players.tris_2 import search
-from bot.players.tris_2.repetition import layout, times_before
+from bot.players.tris_2.search import layout, times_before
 from tests.games.tris_2.drawing import drawn, on_table
 
 BLOCK = drawn("""
