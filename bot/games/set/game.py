@@ -9,9 +9,8 @@ from bot.games.defaults import BaseGame
 from bot.games.multi_choice import MultiChoiceMoves
 from bot.games.race import Lateness
 from bot.games.set.cards import Triple
-from bot.games.set.claiming import claim, claim_none, claim_too_late
+from bot.games.set.claiming import claim, claim_none, claim_too_late, lateness
 from bot.games.set.dealing import refill, vote_for_more
-from bot.games.set.late_claims import lateness
 from bot.games.set.notation import read
 from bot.games.set.state import State
 from bot.games.set.table import current_names

@@ -1,16 +1,15 @@
 """What one reader may see of the position. Hidden cards are filtered here alone (RULES 000.22)."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
-from bot.games.base import Args, Event, KeyGrid, Seat
+from bot.games.base import Args, Event, Key, KeyGrid, Seat
 from bot.games.defaults import BaseView
-from bot.games.tris_on_steroids.cards import TableCard
+from bot.games.tris_on_steroids.cards import HIDDEN, TableCard
 from bot.games.tris_on_steroids.faces import Face
 from bot.games.tris_on_steroids.history import PastMove
-from bot.games.tris_on_steroids.keys import card_keys, line_keys
 from bot.games.tris_on_steroids.layout import LAYOUTS
 from bot.games.tris_on_steroids.position import Position, Step, UsedAction
-from bot.games.tris_on_steroids.preview import KnownCards
 
 __all__ = ["Face", "View", "view_for"]
 
@@ -165,3 +164,82 @@ def view_for(position: Position, reader: Seat | None) -> View:
         outcome=position.outcome,
         events=tuple(event for event in position.events if event.key not in PRIVATE_EVENTS or event.seat == reader),
     )
+
+
+def line_keys(side: int) -> KeyGrid:
+    """Returns the columns, the rows and the two diagonals."""
+    keys = [Key(f"clear {line}", _line_label(line)) for line in LAYOUTS[side].lines]
+    return tuple(keys[side : 2 * side]), tuple(keys[:side]), tuple(keys[2 * side :])
+
+
+def _line_label(line: str) -> Event:
+    kind, place = line.split()
+    return Event("tris_on_steroids-key-line", args={"kind": kind, "place": place})
+
+
+def card_keys(verb: str, side: int, grid: Sequence[Face], acting: int | None) -> KeyGrid:
+    """Returns the cards of the grid.
+
+    Args:
+        verb: of the move.
+        grid: as a spectator sees it.
+        acting: the cell marked.
+    """
+    keys = [
+        _card_key(f"{verb} {cell}", face, acting=number == acting)
+        for number, (cell, face) in enumerate(zip(LAYOUTS[side].cells, grid, strict=True))
+    ]
+    return tuple(tuple(keys[start : start + side]) for start in range(0, len(keys), side))
+
+
+def _card_key(words: str, face: Face, *, acting: bool) -> Key:
+    """Returns a key with the symbol of a card that lies face up, or the name of the cell of one face down.
+
+    Both together would make some keys wider than others, and the columns ragged.
+    """
+    if not face.up or not face.symbol:
+        return Key(words, chosen=acting)
+    label = Event("tris_on_steroids-key-card", args={"symbol": face.symbol})
+    return Key(words, label, chosen=acting, emoji=f"card_{face.symbol}")
+
+
+@dataclass(frozen=True)
+class KnownCards:
+    """The grid and the goal card of the player on turn, both as the reader sees them. Cells count from 0."""
+
+    side: int
+    grid: tuple[Face, ...]
+    goal: Face
+
+    def preview_reveal(self, cell: int) -> Event | None:
+        """Returns what turning up the card shows; None where the reader does not know it."""
+        face = self.grid[cell]
+        if face.symbol is None or face.action is None:
+            return None
+        args: Args = {"cell": self._name(cell), "symbol": face.symbol, "action": face.action}
+        return self._preview("reveal", args, {cell: replace(face, up=True)}, self.goal)
+
+    def preview_action(self, acting: int, target: int) -> Event:
+        """Returns what the action of the card on `acting` does to the one on `target`.
+
+        DISCARD never wins, since the card that fills the gap is face down. Whether a goal card taken unseen wins is not
+        known.
+        """
+        card, hit = self.grid[acting], self.grid[target]
+        args: Args = {"cell": self._name(acting), "target": self._name(target), "symbol": hit.symbol or HIDDEN}
+        match card.action:
+            case "discard":
+                return self._preview("discard", args, {target: Face(None, None, up=False)}, self.goal)
+            case "swap":
+                return self._preview("swap", args, {acting: hit, target: card}, self.goal)
+        return self._preview("goal", args, {target: self.goal}, hit)
+
+    def _name(self, cell: int) -> str:
+        return LAYOUTS[self.side].cells[cell]
+
+    def _preview(self, step: str, args: Args, changed: Mapping[int, Face], goal: Face) -> Event:
+        """Returns the event, with whether these changes make a whole line of the goal's symbol (RULES 000.15)."""
+        grid = [changed.get(cell, face) for cell, face in enumerate(self.grid)]
+        matches = [face.up and face.symbol == goal.symbol for face in grid]
+        wins = any(all(matches[cell] for cell in line) for line in LAYOUTS[self.side].lines.values())
+        return Event(f"tris_on_steroids-preview-{step}", args={**args, "wins": "yes" if wins else "no"})
