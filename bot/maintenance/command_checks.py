@@ -1,15 +1,39 @@
 """Compares the slash commands that Discord has with those of this program."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.installation import command
-from bot.maintenance.client_without_games import client_without_games
 from bot.maintenance.discord_api import Refused, connected
 from bot.maintenance.report import NO_TOKEN, Finding, listed
+from bot.sessions.service import Sessions
 from bot.settings import Settings
+from bot.store.sqlite.store import SqliteStore
+from bot.ui.client import Tavolino
 from bot.ui.gateway.registered_commands import ENTRY_POINT, Payload, payloads_of
 from bot.ui.text.command_texts import Translator
+from renderers.pictures import Pictures
+
+
+@asynccontextmanager
+async def client_without_games() -> AsyncIterator[Tavolino]:
+    """Makes a client that is connected to nothing.
+
+    It needs a store, and gets an empty one in a temporary folder, since the database may be in use.
+    """
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(TemporaryDirectory()))
+        store = await SqliteStore.open(folder / "empty.db")
+        stack.push_async_callback(store.close)
+        sessions = Sessions(store)
+        stack.push_async_callback(sessions.close)
+        pictures = Pictures()
+        stack.callback(pictures.close)
+        yield await stack.enter_async_context(Tavolino(sessions, pictures, has_gateway=False))
+
 
 COMPARED = ("description", "options", "name_localizations", "description_localizations")
 """What people see of a command beside its name."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.installation import command
 from bot.maintenance.report import Finding, listed, size
 from bot.maintenance.token import token_problem
-from bot.monitoring.versions import versions
+from bot.monitoring.state import versions
 from bot.settings import VARIABLES, Settings, unknown_variables
 from bot.workers.compiled_check import compiled_failure
 from renderers.text.fallback_fonts import ARABIC, CJK, DEVANAGARI, HEEBO, THAI, installed

@@ -1,6 +1,6 @@
 """`python -m bot sync`: registers the commands, uploads the emoji and sets the endpoint, once for all processes."""
 
-from bot.maintenance.client_without_games import client_without_games
+from bot.maintenance.command_checks import client_without_games
 from bot.maintenance.report import Print
 from bot.settings import Settings
 from bot.ui.gateway.application import set_interactions_url

@@ -1,8 +1,11 @@
 """The state of the bot at the moment of a scrape: tables, queues, timers, gateway, disk."""
 
 import asyncio
+import platform
 import shutil
 from collections.abc import Iterator
+from functools import cache
+from importlib.metadata import version
 
 import structlog
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily
@@ -10,9 +13,24 @@ from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 from bot.monitoring.bot_parts import BotParts
-from bot.monitoring.versions import versions
 from bot.sessions.service import StoreUnavailable, TableCounts
 from bot.sessions.session import Status
+from bot.store.sqlite.driver import SQLITE_VERSION
+from bot.version import VERSION
+
+LIBRARIES = ("discord.py", "aiohttp", "aiosqlite", "Pillow")
+
+
+@cache
+def versions() -> dict[str, str]:
+    """Returns the versions by name."""
+    return {
+        "tavolino": VERSION,
+        "Python": platform.python_version(),
+        "SQLite": SQLITE_VERSION,
+        **{library: version(library) for library in LIBRARIES},
+    }
+
 
 log = structlog.get_logger()
 

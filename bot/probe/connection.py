@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.probe.exchange import Exchange
+from bot.probe.api import Exchange
 
 Json = dict[str, Any]
 

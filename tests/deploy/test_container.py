@@ -71,13 +71,13 @@ def test_the_command_runs_with_what_is_copied_and_writes_nothing_beside_it(image
 
 USES_ALL_FILES = """
 from bot.games import GAMES
-from bot.monitoring import versions
+from bot.monitoring import state
 from bot.store import migration
 from bot.texts import texts_for
 from renderers.pictures import Pictures
 pictures = Pictures()
 pictures.warm_up(GAMES, texts_for("it"))
-assert migration.versions() and versions.versions() and pictures.thumbnail("set")
+assert migration.versions() and state.versions() and pictures.thumbnail("set")
 """
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.games.base import Seat, Value
-from bot.record_replay.lines import game_lines, named
+from bot.record_replay.command import game_lines, named
 from bot.sessions.persistence.replay import replayed
 from bot.sessions.rules import consent, endings, play
 from bot.sessions.session import Move
