@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import fields
 from itertools import groupby
 from typing import Any, Generic
 
@@ -27,6 +28,8 @@ from bot.store.row_reading import RowReading, readable_rows
 GRAPH_GAMES = 2_000
 """The last games of a person that the course of a rating goes through."""
 
+OF_PLAYER = tuple(column.name for column in fields(GamePlayer))
+
 NO_MARKS = Marks()
 LONGEST = 2**63 - 1
 """Stands for an unknown duration."""
@@ -37,7 +40,7 @@ class LeaderboardReading(Generic[Ranked]):
 
     Args:
         kind: with which the names of its queries begin.
-        record: returns a row with its rank and place.
+        record: what becomes of a row with its rank and place.
         standing: returns where a row stands.
     """
 
@@ -45,12 +48,13 @@ class LeaderboardReading(Generic[Ranked]):
         self,
         rows: RowReading,
         kind: str,
-        record: Callable[[Row, int, int], Ranked],
+        record: type[Ranked],
         standing: Callable[[Row], Standing],
     ) -> None:
         self._rows = rows
         self._kind = kind
-        self._record: Callable[[Row, int, int], Ranked] = record
+        self._record: type[Ranked] = record
+        self._columns = {one.name: one.type for one in fields(record) if one.name not in ("rank", "place")}
         self._standing = standing
 
     async def marks(self, leaderboard: LeaderboardKey) -> Marks:
@@ -81,15 +85,22 @@ class LeaderboardReading(Generic[Ranked]):
                 rank = max(1, place - row["beside"])
             elif shared != before:
                 rank = place
-            ranked.append(self._record(row, rank, place))
+            ranked.append(self._ranked(row, rank, place))
             before = shared
         return tuple(ranked)
 
     async def row(self, leaderboard: LeaderboardKey, person: int, marks: Marks = NO_MARKS) -> Ranked | None:
         """Returns a person's row of a leaderboard, wherever it is; None for somebody who is not on it."""
         for row in await self._rows.rows(f"{self._kind}_row", **leaderboard._asdict(), person=person):
-            return self._record(row, *await self._places(leaderboard, self._standing(row), marks))
+            return self._ranked(row, *await self._places(leaderboard, self._standing(row), marks))
         return None
+
+    def _ranked(self, row: Row, rank: int, place: int) -> Ranked:
+        values: dict[str, Any] = {
+            name: bool(row[name]) if kind is bool else row[name] for name, kind in self._columns.items()
+        }
+        ranked: Ranked = self._record(rank=rank, place=place, **values)
+        return ranked
 
     async def _places(self, leaderboard: LeaderboardKey, standing: Standing, marks: Marks) -> tuple[int, int]:
         """Returns the rank and the place of somebody who stands there."""
@@ -120,8 +131,8 @@ class ResultReading:
 
     def __init__(self, rows: RowReading) -> None:
         self._rows = rows
-        self.ratings = LeaderboardReading(rows, "leaderboard", _leaderboard_row, _rating_standing)
-        self.scores = LeaderboardReading(rows, "score", _score_row, _score_standing)
+        self.ratings = LeaderboardReading(rows, "leaderboard", LeaderboardRow, _rating_standing)
+        self.scores = LeaderboardReading(rows, "score", ScoreRow, _score_standing)
 
     async def periods(self, guild: int, game: str, variant: str) -> tuple[str, ...]:
         """Returns the periods, all time among them, that have a row on a leaderboard of this scope, of either kind."""
@@ -224,37 +235,6 @@ def _score_standing(row: Row) -> Standing:
     return Standing(row["score"] or 0, -duration, row["person"])
 
 
-def _leaderboard_row(row: Row, rank: int, place: int) -> LeaderboardRow:
-    return LeaderboardRow(
-        rank=rank,
-        place=place,
-        person=row["person"],
-        name=row["name"],
-        username=row["username"],
-        points=row["points"],
-        settled=bool(row["settled"]),
-        games=row["games"],
-        wins=row["wins"],
-        losses=row["losses"],
-        draws=row["draws"],
-        streak=row["streak"],
-    )
-
-
-def _score_row(row: Row, rank: int, place: int) -> ScoreRow:
-    return ScoreRow(
-        rank=rank,
-        place=place,
-        person=row["person"],
-        name=row["name"],
-        username=row["username"],
-        score=row["score"],
-        duration=row["duration"],
-        session=row["session"],
-        at=row["at"],
-    )
-
-
 def _chosen(chosen: GameFilter) -> tuple[str, dict[str, Any]]:
     """Returns by which query the games of a filter are read, and its parameters."""
     kind = {"game": chosen.game, "variant": chosen.variant}
@@ -279,18 +259,5 @@ def _game(seats: Sequence[ResultRecord], channel: int) -> FinishedGame:
         at=one.at,
         duration=one.duration,
         counts=any(seat.counts for seat in seats),
-        players=tuple(
-            [
-                GamePlayer(
-                    seat=seat.seat,
-                    person=seat.person,
-                    name=seat.name,
-                    username=seat.username,
-                    rank=seat.rank,
-                    score=seat.score,
-                    outcome=seat.outcome,
-                )
-                for seat in seats
-            ]
-        ),
+        players=tuple([GamePlayer(**{name: getattr(seat, name) for name in OF_PLAYER}) for seat in seats]),
     )
