@@ -1,6 +1,5 @@
 """The spans of time that leaderboards are about: all time, a season, a month. Both of the latter go by UTC."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -67,20 +66,6 @@ class Calendar:
             return None
         number = _number(period)
         return _start(number), _start(number + (self.season_months if period[0] == SEASON else 1))
-
-    def before(self, period: Period) -> Iterator[Period]:
-        """Yields the seasons before a season, or the months before a month, the latest first, without end.
-
-        >>> from itertools import islice
-        >>> [*islice(Calendar().before(Period("S2026-10")), 3)]
-        ['S2026-07', 'S2026-04', 'S2026-01']
-
-        Raises ValueError for a text that is neither.
-        """
-        number, step = _number(period), self.season_months if period[0] == SEASON else 1
-        while True:
-            number -= step
-            yield _period(period[0], number)
 
 
 def _month_number(at: int) -> int:
