@@ -10,7 +10,7 @@ from bot.sessions.fairness import SEED_BYTES
 from bot.sessions.ids import new_id
 from bot.sessions.offload import Offload
 from bot.sessions.refusals import Refusal
-from bot.sessions.session import Person, Place, Session
+from bot.sessions.session import Person, Place
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.shard import Shard
 from bot.sessions.timers.due import Due, DueKind
@@ -172,10 +172,6 @@ class Tournaments:
     async def ended_in(self, guild: int, channel: int, most: int = 10) -> tuple[Tournament, ...]:
         """Returns the last ended tournaments of a channel, the newest first; not those that were cancelled."""
         return await self._stored.find_all(await self._store.tournaments.ended(guild, channel, most))
-
-    async def of_session(self, session: Session) -> Tournament | None:
-        """Returns the tournament to which a session's game belongs; None for most."""
-        return None if session.tournament is None else await self._stored.find(session.tournament)
 
     async def join(self, tournament_id: str, person: Person) -> Tournament:
         """Joins a tournament, or comes back to one (a Swiss tournament or an arena that is on).
