@@ -67,6 +67,30 @@ class SessionSeed:
         return commitment(self.session, self.seed)
 
 
+@dataclass(frozen=True, kw_only=True)
+class Luck:
+    """What a game's luck follows from."""
+
+    commitment: str
+    """SHA-256, in hex, of version, session id and seed: shown in the lobby, verifiable when the seed is revealed."""
+    seed: bytes = field(repr=False)
+    """The 32 secret bytes that the commitment is about; shown when the session has ended, never before."""
+    luck_version: int = USERS_LUCK
+    """How the luck follows from the seed."""
+    entropy: Entropy = NO_ENTROPY
+    """What the luck follows from beside the seed, in a session of the version ENTROPY_LUCK."""
+    rematch_seed: SessionSeed | None = None
+    """That of the rematch of a game that has ended; None where it ended by a restart or under an older program."""
+
+    def joined(self, user: int, interaction: int | None) -> "Luck":
+        """Returns this after a user took a seat by an interaction, or (None) without one."""
+        return replace(self, entropy=self.entropy.with_joined(user, interaction))
+
+    def left(self, user: int) -> "Luck":
+        """Returns this after a user gave up the seat."""
+        return replace(self, entropy=self.entropy.without(user))
+
+
 def draw_seed(now: int, token_bytes: Callable[[int], bytes]) -> SessionSeed:
     """Draws a new session's id and secret seed.
 

@@ -1,4 +1,4 @@
-"""The parts of a session: its status and place, moves, offers and pings, luck, lobby, clock, consent and result."""
+"""The parts of a session: its status and place, moves, offers and pings, lobby, clock, consent and result."""
 
 import json
 from collections.abc import Collection
@@ -8,7 +8,6 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 from bot.games.base import Outcome, Seat
-from bot.sessions.fairness import NO_ENTROPY, USERS_LUCK, Entropy, SessionSeed
 
 LINK_BYTES = 16
 
@@ -150,30 +149,6 @@ class SeatPing(NamedTuple):
     seat: Seat
     channel: int
     message: int
-
-
-@dataclass(frozen=True, kw_only=True)
-class Luck:
-    """What a game's luck follows from: see `bot.sessions.fairness`."""
-
-    commitment: str
-    """SHA-256, in hex, of version, session id and seed: shown in the lobby, verifiable when the seed is revealed."""
-    seed: bytes = field(repr=False)
-    """The 32 secret bytes that the commitment is about; shown when the session has ended, never before."""
-    luck_version: int = USERS_LUCK
-    """How the luck follows from the seed."""
-    entropy: Entropy = NO_ENTROPY
-    """What the luck follows from beside the seed, in a session of the version ENTROPY_LUCK."""
-    rematch_seed: SessionSeed | None = None
-    """That of the rematch of a game that has ended; None where it ended by a restart or under an older program."""
-
-    def joined(self, user: int, interaction: int | None) -> "Luck":
-        """Returns this after a user took a seat by an interaction, or (None) without one."""
-        return replace(self, entropy=self.entropy.with_joined(user, interaction))
-
-    def left(self, user: int) -> "Luck":
-        """Returns this after a user gave up the seat."""
-        return replace(self, entropy=self.entropy.without(user))
 
 
 @dataclass(frozen=True, kw_only=True)
