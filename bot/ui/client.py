@@ -286,7 +286,8 @@ class Tavolino(ReplyingClient):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Routes presses and submitted modals; commands and their autocomplete go through the tree."""
-        await self._sessions.availability.guilds_available([interaction.guild_id or 0])  # else nobody could act there
+        if interaction.guild_id in self._sessions.outages:  # else nobody could act there
+            await self._sessions.availability.guilds_available([interaction.guild_id or 0])
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await self._router.route(interaction)
 
