@@ -3,8 +3,6 @@
 from enum import Enum, auto
 from typing import Any, Protocol, runtime_checkable
 
-from bot.games.base import AnyGame
-
 
 class Lateness(Enum):
     """Why a move in a race is not judged: its player has not seen what it would be judged by.
@@ -39,11 +37,3 @@ class Race(Protocol):
         Raises no error for words that are no move.
         """
         ...
-
-
-def race_of(game: AnyGame) -> Race | None:
-    """Returns the game as a race; None if it is not one.
-
-    `info` is asked before the class, since that takes twenty microseconds: a twentieth of what a move's rules take.
-    """
-    return game if game.info.race and isinstance(game, Race) else None

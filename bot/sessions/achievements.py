@@ -12,7 +12,6 @@ from bot.achievements.finished_game import FinishedGame, PlayedMove
 from bot.achievements.rules import DAYS_IN_A_ROW, MANY_GAMES, earned_in
 from bot.games import GAMES
 from bot.games.base import Seat
-from bot.games.race import race_of
 from bot.players.base import Level
 from bot.sessions.daily.days import begins_at, first_streak_of
 from bot.sessions.persistence.replay import Unplayable, checked_session, replayed
@@ -194,7 +193,7 @@ def finished_game(session: Session) -> FinishedGame:
 
 
 def _played_moves(session: Session) -> tuple[PlayedMove, ...]:
-    game, race = session.game, race_of(session.game)
+    game, race = session.game, session.race
     states, seen_since = states_of(session), session.started_at or 0
     remaining, played = {*session.remaining_plies}, []
     for ply, move in enumerate(session.moves, start=1):

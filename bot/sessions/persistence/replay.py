@@ -6,9 +6,8 @@ from dataclasses import replace
 from itertools import pairwise
 
 from bot.games import GAMES
-from bot.games.base import AnyGame, MoveError, OptionError
+from bot.games.base import MoveError, OptionError
 from bot.games.chance import Chance
-from bot.games.race import race_of
 from bot.games.replay import is_undoing, steps
 from bot.games.state_hash import comparable, state_hash
 from bot.sessions.fairness import commitment
@@ -73,7 +72,7 @@ def replayed(session: Session, *, with_events: bool = False) -> Session:
     try:
         states = _checked_states(session)
         over = game.outcome(states[-1]) is not None
-        playable = replace(session, state=states[-1], table_since=_table_since(game, states))
+        playable = replace(session, state=states[-1], table_since=_table_since(session, states))
         if with_events:
             playable = replace(playable, earlier_events=earlier_events(playable, states))
     except DamagedRecord:
@@ -129,9 +128,9 @@ def comparable_hash(session: Session, move: Move) -> str | None:
     return recorded if recorded is not None and comparable(session.game.info, recorded) else None
 
 
-def _table_since(game: AnyGame, states: Sequence[object]) -> int:
+def _table_since(session: Session, states: Sequence[object]) -> int:
     """Returns the last ply of a race that changed the table that all look at; 0 in other games."""
-    if (race := race_of(game)) is None:
+    if (race := session.race) is None:
         return 0
     return max((ply for ply, step in enumerate(pairwise(states), start=1) if race.changes_table(*step)), default=0)
 
@@ -159,7 +158,7 @@ def replayed_from(known: Session, session: Session) -> Session:
     further = known.state is not None and known.luck_seed == session.luck_seed and known.rules == session.rules
     if not further or known.options != session.options or any(is_undoing(move.words) for move in after):
         return replayed(session, with_events=True)
-    game, race, states = session.game, race_of(session.game), [known.state]
+    game, race, states = session.game, session.race, [known.state]
     events, since = known.earlier_events, known.table_since
     for ply, move in enumerate(after, start=known.ply + 1):
         before = states[-1]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from bot.games.base import MoveError, Seat
 from bot.games.chance import Chance
-from bot.games.race import Lateness, race_of
+from bot.games.race import Lateness
 from bot.games.replay import TAKEBACK, is_undoing, overtaken
 from bot.games.state_hash import state_hash
 from bot.players.base import Level
@@ -116,7 +116,7 @@ def _lateness(session: Session, seat: Seat, move: SentMove, *, stale: bool) -> I
     The third value is whether its player may not have seen that the table has changed since. The newest comes first.
     The player has seen every table since their own last move that changed it.
     """
-    race, first = race_of(session.game), session.ply
+    race, first = session.race, session.ply
     if move.ply is None or session.to_act == {seat}:
         first = next((ply for ply, made in enumerate(session.moves) if made.at >= move.at - SEEN_FOR), first)
     if stale and move.ply is not None:
@@ -185,7 +185,7 @@ def advance(session: Session, move: Move, state: object, *, attended: bool = Tru
     Args:
         attended: whether a person has asked for the move.
     """
-    race, ply = race_of(session.game), session.ply + 1
+    race, ply = session.race, session.ply + 1
     move = replace(move, state_hash=state_hash(session.game.info, state))
     further = replace(
         session,
