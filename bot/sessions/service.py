@@ -23,7 +23,6 @@ from bot.sessions.hints import Hints
 from bot.sessions.history import History
 from bot.sessions.leaderboards import Leaderboards
 from bot.sessions.leaving import Leaving
-from bot.sessions.listeners import ChangeListener, Listeners
 from bot.sessions.lobbies import Lobbies
 from bot.sessions.offers import Offers
 from bot.sessions.offload import Offload, offload_to_thread
@@ -37,7 +36,7 @@ from bot.sessions.session import Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.shard import Shard
-from bot.sessions.tables.actions import Actions
+from bot.sessions.tables.actions import Actions, ChangeListener, Listeners
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.computer_turns import Choose, ComputerTurns, choose_in_thread
 from bot.sessions.timers.outages import Outages

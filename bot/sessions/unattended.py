@@ -3,10 +3,9 @@ deleted."""
 
 from bot.players.choosing import Choice
 from bot.sessions.leaving import Leaving
-from bot.sessions.listeners import Listener, Listeners
 from bot.sessions.rules import consent, deadlines, deletion, play, timeouts
 from bot.sessions.session import Session
-from bot.sessions.tables.actions import Actions
+from bot.sessions.tables.actions import Actions, Listener, Listeners
 from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.timers import Now
 from bot.sessions.transition import Rule, TableEvent, Transition

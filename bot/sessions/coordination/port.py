@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.sessions.crediting import Crediting
-from bot.sessions.listeners import ChangeListener
 from bot.sessions.notices import Notices
 from bot.sessions.places import Places
 from bot.sessions.session import Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.shard import ONLY_SHARD, Shard
+from bot.sessions.tables.actions import ChangeListener
 from bot.sessions.tables.sharing import Sharing
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.due import Due

@@ -5,12 +5,12 @@ from typing import Protocol
 
 import structlog
 
-from bot.sessions.listeners import Listeners
 from bot.sessions.notices import Notices
 from bot.sessions.person import deleted_id
 from bot.sessions.refusals import SetAside
 from bot.sessions.session import Session
 from bot.sessions.settings.user_settings import UserSettingsCache
+from bot.sessions.tables.actions import Listeners
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.timers import Lock, Now
 from bot.store.errors import StoreUnavailable

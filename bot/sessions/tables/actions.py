@@ -1,9 +1,9 @@
-"""Applies actions to each session one at a time; a change is visible only once it is durable."""
+"""Applies actions to each session one at a time; a change is visible only once it is durable, and told then."""
 
 import asyncio
 from collections.abc import Callable, Collection, Coroutine, Iterable
 from dataclasses import replace
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Generic, ParamSpec, TypeAlias, TypeVar
 
 import structlog
 
@@ -24,6 +24,34 @@ log = structlog.get_logger()
 
 T = TypeVar("T")
 
+Args = ParamSpec("Args")
+
+Listener: TypeAlias = Callable[[Session, TableEvent], None]
+"""Is called with the session after a change, and what happened."""
+
+ChangeListener: TypeAlias = Callable[[Session], None]
+"""Is called with the session after a change."""
+
+
+class Listeners(Generic[Args]):
+    """Callbacks that are called with the same arguments. One that raises is logged, and the others are still called."""
+
+    def __init__(self) -> None:
+        self._listeners: list[Callable[Args, None]] = []
+
+    def add(self, listener: Callable[Args, None]) -> None:
+        """Calls the listener from now on."""
+        self._listeners.append(listener)
+
+    def notify(self, *args: Args.args, **kwargs: Args.kwargs) -> None:
+        """Calls all listeners."""
+        for listener in self._listeners:
+            try:
+                listener(*args, **kwargs)
+            except Exception:  # the change is made and durable, whatever a listener does
+                log.exception("listener failed", listener=repr(listener))
+
+
 Check: TypeAlias = Callable[[Collection[int]], None]
 """Is called with the host of each table of the guild that is live or being opened, outside of tournaments.
 
@@ -35,9 +63,6 @@ RematchCheck: TypeAlias = Callable[[Session, Collection[int]], None]
 
 RematchRule: TypeAlias = Callable[[Session, SessionSeed], Transition]
 """Returns the rematch of an ended session, with this id and seed. Raises Refusal."""
-
-OnEvent: TypeAlias = Callable[[Session, TableEvent], None]
-"""Is called with the session after a change, and what happened."""
 
 ConflictRefusal: TypeAlias = type[Stale | ChannelBusy]
 """The Refusal that is raised where another process has changed the session first."""
@@ -76,7 +101,7 @@ class Actions:
         return await self._uninterrupted(self._open_rematch(former_id, rule, check))
 
     async def apply(
-        self, session_id: str, rule: Rule, *, on_event: OnEvent | None = None, conflict: ConflictRefusal = Stale
+        self, session_id: str, rule: Rule, *, on_event: Listener | None = None, conflict: ConflictRefusal = Stale
     ) -> Transition:
         """Applies a rule to this session after the actions before it, and makes the new session durable.
 
@@ -134,7 +159,7 @@ class Actions:
             return Transition(await self._open_counted(opened, lambda hosts: check(opened, hosts)), event)
 
     async def _apply(
-        self, session_id: str, rule: Rule, on_event: OnEvent | None, conflict: ConflictRefusal
+        self, session_id: str, rule: Rule, on_event: Listener | None, conflict: ConflictRefusal
     ) -> Transition:
         """Takes the table's lock, applies the rule, makes the result durable, and only then shows it.
 
