@@ -8,7 +8,7 @@ the tournament's message, and is found by that.
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from typing import TypeAlias, TypeVar
@@ -22,9 +22,8 @@ from bot.sessions.session import Session
 from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.timers import Now
 from bot.sessions.tournaments.events import EventRefused, MakeThread, ShowOnCalendar, ThreadRefused, TournamentEvent
-from bot.sessions.tournaments.results import result_of
 from bot.sessions.tournaments.stored_tournaments import StoredTournaments
-from bot.sessions.tournaments.tables import TournamentTables
+from bot.sessions.tournaments.tables import TournamentTables, result_of
 from bot.store.errors import StoreUnavailable
 from bot.tournaments import rules
 from bot.tournaments.arena import arena_pairs, next_rematch_at, waiting_players
@@ -248,9 +247,7 @@ class TournamentRunner:
         ]
         return results, playing, tuple(absent)
 
-    async def _decide(self, tournament: Tournament, results: Results, absent: Iterable[int] = ()) -> None:
-        absent = tuple(absent)
-
+    async def _decide(self, tournament: Tournament, results: Results, absent: tuple[int, ...] = ()) -> None:
         def rule(tournament: Tournament) -> Tournament:
             for number, (result, reason) in results.items():
                 tournament = rules.decide(tournament, number, result, reason, self._now())
