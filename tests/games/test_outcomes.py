@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.base import Outcome, Seat
-from bot.sessions.persistence.records import win_loss_or_draw
+from bot.sessions.persistence.results import win_loss_or_draw
 
 
 @pytest.mark.parametrize(

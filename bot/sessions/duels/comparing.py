@@ -11,7 +11,7 @@ import structlog
 from bot.games.base import Outcome, Seat
 from bot.sessions.analysis import Rate, measures_wins, rating_request
 from bot.sessions.duels.duel import PLAYER, DuelPlayer
-from bot.sessions.persistence.records import win_loss_or_draw
+from bot.sessions.persistence.results import win_loss_or_draw
 from bot.sessions.session import Session, Status
 from bot.sessions.states import states_of
 

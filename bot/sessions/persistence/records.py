@@ -6,10 +6,10 @@ from dataclasses import fields
 from operator import attrgetter
 from typing import Any, get_type_hints
 
-from bot.games.base import Outcome, Seat, Value
-from bot.games.replay import is_undoing
+from bot.games.base import Seat, Value
 from bot.players.base import DEFAULT_LEVEL, Level
 from bot.sessions.fairness import Entropy, SessionSeed
+from bot.sessions.persistence.results import outcome_of, result_records
 from bot.sessions.persistence.seal import seal_of
 from bot.sessions.session import (
     Clock,
@@ -33,7 +33,6 @@ from bot.sessions.session import (
 from bot.sessions.timers.due import NOTHING_DUE, DueChange
 from bot.store.change import Change
 from bot.store.errors import DamagedRecord
-from bot.store.result_records import ResultRecord
 from bot.store.session_records import MoveRecord, SavedSession, SeatRecord, SessionRecord
 
 PARTS: Mapping[str, type] = {
@@ -104,7 +103,7 @@ def change_between(
         session_columns=_changed_columns(before, after),
         seats=_seat_records(after) if before is None or _seats_differ(before, after) else None,
         moves=_move_records(after, since=before.ply if before else 0),
-        results=_result_records(after) if before is None or before.status.live else (),
+        results=result_records(after) if after.result.outcome and (before is None or before.status.live) else (),
         based_on=based_on,
         due=due.due,
         not_due=due.not_due,
@@ -178,7 +177,7 @@ def _session(saved: SavedSession, known: Session | None) -> Session:
         ),
         result=Result(
             **of("result"),
-            outcome=_outcome(saved),
+            outcome=outcome_of(saved),
             given_up=tuple(GivenUp(Seat(seat), GaveUpReason(why)) for seat, why in json.loads(record.given_up)),
         ),
     )
@@ -300,61 +299,3 @@ def _move_records(session: Session, *, since: int) -> tuple[MoveRecord, ...]:
         MoveRecord(session.id, ply, move.seat, move.words, move.action, move.at, move.state_hash)
         for ply, move in enumerate(session.moves[since:], start=since + 1)
     )
-
-
-def _result_records(session: Session) -> tuple[ResultRecord, ...]:
-    """Returns each seat's result; none while there is no outcome.
-
-    Games with a computer at the table or with hints do not count, nor do those that ended before each person had moved,
-    unless somebody has given up: the deal was seen by then. A player who was paired and not there has seen nothing.
-    """
-    outcome, at = session.result.outcome, session.result.ended_at
-    if outcome is None or at is None:
-        return ()
-    seats = len(session.people)
-    place = session.place
-    began = session.tournament is None or session.absent_seat is None
-    counts = session.counts and began and (bool(session.result.given_up) or _everyone_moved(session))
-    return tuple(
-        ResultRecord(
-            session=session.id,
-            seat=seat,
-            seats=seats,
-            person=person.id,
-            name=person.name,
-            username=person.username,
-            guild=None if place.user_install else place.guild,
-            game=session.game_key,
-            rank=outcome.ranks[seat],
-            score=outcome.scores[seat] if outcome.scores else None,
-            outcome=win_loss_or_draw(outcome, Seat(seat)),
-            at=at,
-            counts=counts,
-            variant=session.game.info.variant(session.options, seats),
-            duration=None if session.started_at is None else at - session.started_at,
-        )
-        for seat, person in enumerate(session.people)
-    )
-
-
-def _everyone_moved(session: Session) -> bool:
-    """Returns whether each player has made a move, or in a race had the chance to."""
-    if session.game.info.race:
-        return True
-    moved = {move.seat for move in session.moves if not is_undoing(move.words)}
-    return len(moved) == len(session.people)
-
-
-def win_loss_or_draw(outcome: Outcome, seat: Seat) -> str:
-    """Returns `win`, `loss` or `draw`: those who share the first rank have won, unless it is a draw among them."""
-    if outcome.ranks[seat] != 1:
-        return "loss"
-    return "win" if outcome.winners else "draw"
-
-
-def _outcome(saved: SavedSession) -> Outcome | None:
-    """Returns the outcome that the results were made from."""
-    if not saved.results or saved.session.reason is None:
-        return None
-    scores = tuple(result.score for result in saved.results if result.score is not None)
-    return Outcome(tuple(result.rank for result in saved.results), scores or None, saved.session.reason)

@@ -10,7 +10,7 @@ from bot.sessions.duels.closing import DuelResult
 from bot.sessions.duels.comparing import WeighedParting, ranks_of
 from bot.sessions.duels.duel import PLAYER, Duel, DuelPlayer
 from bot.sessions.duels.series import Series, standings
-from bot.sessions.persistence.records import win_loss_or_draw
+from bot.sessions.persistence.results import win_loss_or_draw
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.text.best_results import score_in_points, score_text, scores_text
