@@ -1,7 +1,8 @@
 """The first response to an interaction, for which Discord waits three seconds: the answer, or a deferral of it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from io import SEEK_END
 from time import monotonic, time
 from typing import Any, TypeVar
 
@@ -11,7 +12,7 @@ import structlog
 from bot.ui.gateway.interaction_token import use_response_adapter
 from bot.ui.gateway.send_errors import ALREADY_ANSWERED, NOT_SENT, UNKNOWN_MESSAGE
 from bot.ui.reply.interaction import Interaction
-from bot.ui.views.outgoing_message import AnyFile, rewind, upload_size
+from bot.ui.views.outgoing_message import AnyFile, rewind
 
 DISCORD_WAITS, SPARE = 3.0, 0.4
 """Seconds from an interaction's creation in which its response has to arrive, and those of them that are left over."""
@@ -106,7 +107,7 @@ class FirstResponse:
             raise self._over
         if self.answered:
             return None
-        size = upload_size(files)
+        size = _upload_size(files)
         if size and monotonic() + self._uplink.expected(size) > self._answer_until:
             self._start_deferring()
         try:
@@ -174,3 +175,13 @@ class FirstResponse:
         if self._responding is not None:
             self._responding.cancel()
         self._on_deferred()
+
+
+def _upload_size(files: Iterable[AnyFile]) -> int:
+    """Returns the bytes that are uploaded with these files, of which none was read yet."""
+    size = 0
+    for file in files:
+        if isinstance(file, discord.File):
+            size += file.fp.seek(0, SEEK_END)
+            file.reset()
+    return size

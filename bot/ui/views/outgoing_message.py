@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from io import SEEK_END
 from typing import Any, TypeAlias
 
 import discord
@@ -45,16 +44,6 @@ class KeptFile(discord.Attachment):
     def to_dict(self) -> Any:
         """Returns the part of the request."""
         return {"id": str(self.id)}
-
-
-def upload_size(files: Iterable[AnyFile]) -> int:
-    """Returns the bytes that are uploaded with these files, of which none was read yet."""
-    size = 0
-    for file in files:
-        if isinstance(file, discord.File):
-            size += file.fp.seek(0, SEEK_END)
-            file.reset()
-    return size
 
 
 def rewind(files: Iterable[AnyFile]) -> None:
