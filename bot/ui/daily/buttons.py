@@ -15,9 +15,8 @@ from bot.ui.daily.leaderboard_view import LeaderboardChoice
 from bot.ui.daily.panels import DailyPanels, asked_puzzle
 from bot.ui.daily.posts import legend_text, share_text, share_view
 from bot.ui.reply.audience import guild_of, person
-from bot.ui.reply.guild_rules import may_post
+from bot.ui.reply.guild_rules import look_of, may_post
 from bot.ui.reply.posts import look_of_clips, post_clip
-from bot.ui.reply.public_answers import look_of
 from bot.ui.reply.reply import Reply
 from bot.ui.results.clip import CLIP, Clip, clip_of, has_clip
 from bot.ui.routing.feature import ButtonHandlers

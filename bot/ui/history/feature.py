@@ -14,8 +14,8 @@ from bot.ui.history.list_view import GameLists
 from bot.ui.history.listing import OUTCOMES, Listing
 from bot.ui.history.own_games import show_own_games
 from bot.ui.reply.audience import guild_of, own_texts, own_theme
+from bot.ui.reply.guild_rules import is_public, look_of, send
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.public_answers import is_public, look_of, send
 from bot.ui.reply.reply import Reply
 from bot.ui.results.game_result import GameResults
 from bot.ui.results.result_card import CARD, result_alt_text, result_card

@@ -9,7 +9,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Person
 from bot.texts import Texts
 from bot.ui.reply.audience import person, person_of
-from bot.ui.reply.public_answers import is_public, look_of, send
+from bot.ui.reply.guild_rules import is_public, look_of, send
 from bot.ui.reply.reply import Reply
 from bot.ui.results.result_card import day
 from bot.ui.text.names import bold, shown_name

@@ -17,8 +17,8 @@ from bot.ui.rankings.leaderboard_messages import LeaderboardMessages
 from bot.ui.rankings.leaderboard_view import NONE, capitalized, contest_label, period_label
 from bot.ui.rankings.profile import Profiles
 from bot.ui.reply.audience import own_texts, person, person_of
+from bot.ui.reply.guild_rules import is_public, look_of, send
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.public_answers import is_public, look_of, send
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers, Feature

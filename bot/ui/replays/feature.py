@@ -13,7 +13,7 @@ from bot.ui.replays.moments import MomentButtons, Moments
 from bot.ui.replays.replay import WHOLE, Replays, offered_parts
 from bot.ui.replays.verification import VerifyCommand
 from bot.ui.reply.audience import own_theme
-from bot.ui.reply.public_answers import is_public, look_of, send
+from bot.ui.reply.guild_rules import is_public, look_of, send
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers, Feature

@@ -11,8 +11,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Session, Status
 from bot.texts import Texts
 from bot.ui.reply.audience import person
-from bot.ui.reply.guild_rules import may_post
-from bot.ui.reply.public_answers import look_of, send
+from bot.ui.reply.guild_rules import look_of, may_post, send
 from bot.ui.reply.reply import Reply
 from bot.ui.results.replay_frames import Position, ReplayFrames
 from bot.ui.results.replay_pictures import moment_picture, moving_picture

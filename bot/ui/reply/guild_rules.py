@@ -1,4 +1,4 @@
-"""Where a guild allows tables, and who may open one there."""
+"""Where a guild allows tables, who may open one there, and who sees an answer: all, or its user alone."""
 
 from collections.abc import Iterable
 
@@ -6,10 +6,13 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Status
 from bot.sessions.settings.guild_settings import GuildSettings
+from bot.texts import Texts
 from bot.ui.gateway.raw_interactions import member_roles
-from bot.ui.reply.audience import parent_of
+from bot.ui.reply.audience import own_theme, parent_of, public_texts
 from bot.ui.reply.bot_permissions import by_user_install, require_visible_answers, visible_to_all
 from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.reply import Reply
+from bot.ui.views.outgoing_message import AnyMessage
 
 
 def require_can_open_table(interaction: Interaction, sessions: Sessions) -> None:
@@ -68,3 +71,27 @@ def user_allowed(interaction: Interaction, settings: GuildSettings) -> bool:
 
 def _mentions(sign: str, ids: Iterable[int]) -> str:
     return ", ".join(f"<{sign}{one}>" for one in sorted(ids))
+
+
+def is_public(reply: Reply, sessions: Sessions) -> bool:
+    """Returns whether all may see an answer here; if not, the user alone is told that it is being made."""
+    public = channel_allowed(reply.interaction, sessions.guild_settings.of(reply.interaction.guild_id))
+    if not public:
+        reply.keep_private()
+    return public
+
+
+def look_of(reply: Reply, sessions: Sessions, *, public: bool) -> tuple[Texts, str]:
+    """Returns the texts and the theme of an answer: the guild's where all may see it, else the user's own."""
+    if not public:
+        return reply.texts, own_theme(reply.interaction, sessions)
+    settings = sessions.guild_settings
+    return public_texts(reply.interaction, settings), settings.of(reply.interaction.guild_id).theme
+
+
+async def send(reply: Reply, message: AnyMessage, *, public: bool) -> None:
+    """Answers for all to see, or for the user alone."""
+    if public:
+        await reply.send_public(message)
+    else:
+        await reply.send_private(message)

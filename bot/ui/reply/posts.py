@@ -13,9 +13,8 @@ from bot.sessions.service import Sessions
 from bot.texts import Texts
 from bot.ui.gateway.request_limiter import background
 from bot.ui.gateway.send_errors import NOT_SENT, has_refused
-from bot.ui.reply.guild_rules import may_post
+from bot.ui.reply.guild_rules import look_of, may_post
 from bot.ui.reply.interaction import ReplyingClient
-from bot.ui.reply.public_answers import look_of
 from bot.ui.reply.reply import Reply
 from bot.ui.views.outgoing_message import OutgoingMessage, rewind
 
