@@ -37,6 +37,9 @@ KEPT = 10_000
 NOTICE = "duel-cancelled"
 """The kind of the notices about cancelled duels."""
 
+DEFAULT = DEFAULT_LEVEL.value
+"""The level of the computers where none is chosen."""
+
 
 class CancelledPings:
     """Remembers, in memory, whose pings came from duels that were cancelled.
@@ -69,10 +72,6 @@ class CancelledPings:
         match notice:
             case {"opener": int(opener), "players": [*players], "at": int(at)}:
                 self._note(opener, (one for one in players if isinstance(one, int)), at)
-
-
-DEFAULT = DEFAULT_LEVEL.value
-"""The level of the computers where none is chosen."""
 
 
 class DuelOpening:

@@ -23,6 +23,12 @@ from bot.ui.text.times import clock_time, timestamp
 from bot.ui.views.components import TEXT_LIMIT, Piece, Style, button, button_rows, option, panel, picture, select, text
 from bot.ui.views.custom_id import Action, Press
 
+PICTURE = "duel.png"
+
+CHANNEL_LIST = "c......"
+"""The list of the channel's finished games, as it stands in custom ids (`bot.ui.history.listing`): an opened game leads
+back to it."""
+
 
 def deal_title(duel: Duel, texts: Texts) -> str:
     """Returns what is played in a deal, against whom, and which deal it is if there are several."""
@@ -84,13 +90,6 @@ def how(session: Session, texts: Texts) -> str:
 
 def _own_moves(session: Session) -> int:
     return sum(move.seat == PLAYER for move in session.moves)
-
-
-PICTURE = "duel.png"
-
-CHANNEL_LIST = "c......"
-"""The list of the channel's finished games, as it stands in custom ids (`bot.ui.history.listing`): an opened game leads
-back to it."""
 
 
 def open_view(shown: DuelResult, texts: Texts) -> discord.ui.LayoutView:

@@ -32,6 +32,9 @@ from bot.ui.views.components import question_panel
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import AnyMessage
 
+COMPUTER = re.compile(r"-\d{1,3}", re.ASCII)
+"""The id of a computer."""
+
 
 async def rematch(tables: TableContext, reply: Reply, former_id: str) -> Transition:
     """Opens the lobby of a rematch, or takes a seat in it; returns what came of it.
@@ -186,10 +189,6 @@ class LobbyCommands:
         if not await moved_to_thread(self._tables, reply, transition):
             key = "start-done" if transition.event is TableEvent.STARTED else "join-done"
             await self._tables.confirm(reply, transition.session, key)
-
-
-COMPUTER = re.compile(r"-\d{1,3}", re.ASCII)
-"""The id of a computer."""
 
 
 class LobbyButtons:

@@ -29,6 +29,9 @@ from bot.ui.views.components import page as text_page
 CHOICES_NAMED = 12
 """How many of the words that may come next are named where a typed move is not complete."""
 
+MAX_PAGE = 20
+"""The highest page of a table in words that can be asked for; no game comes near it."""
+
 
 def legal_moves(session: Session, seat: Seat | None) -> Sequence[str]:
     """Returns the moves that the seat may make now; none for a spectator (None)."""
@@ -70,10 +73,6 @@ def _incomplete(legal: Sequence[str], beginning: str, question: str, labels: Mov
         choices=", ".join([*choices[:CHOICES_NAMED], *("…" for _ in choices[CHOICES_NAMED : CHOICES_NAMED + 1])]),
         example=labels.typed(first_move(legal, beginning) or beginning),
     )
-
-
-MAX_PAGE = 20
-"""The highest page of a table in words that can be asked for; no game comes near it."""
 
 
 class PlayCommands:

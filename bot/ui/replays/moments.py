@@ -26,6 +26,14 @@ from renderers.pictures import Pictures
 
 ANIMATION = "moves.gif"
 
+MOVES_BEFORE = 10
+"""How many moves before the shown one the GIF that the form suggests begins."""
+
+MAX_DIGITS = 6
+
+FORM = "form"
+"""The argument of a submitted form's press."""
+
 
 @dataclass(frozen=True)
 class Plies:
@@ -97,15 +105,6 @@ class Moments:
 def _steps(session: Session, ply: int, texts: Texts) -> Piece:
     """Returns the button that shows the game step by step from this ply on, to its presser alone."""
     return button_row([button(texts("button-steps"), Press(Action.REPLAY_STEP, session.id, ply))])
-
-
-MOVES_BEFORE = 10
-"""How many moves before the shown one the GIF that the form suggests begins."""
-
-MAX_DIGITS = 6
-
-FORM = "form"
-"""The argument of a submitted form's press."""
 
 
 class MomentButtons:

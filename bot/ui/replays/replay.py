@@ -48,6 +48,10 @@ MAX_PARTS = 25
 
 _ROUND = "round-"
 
+ANIMATION = "replay.gif"
+
+STRIP_FILE = "analysis.png"
+
 
 def offered_parts(session: Session) -> list[str]:
     """Returns the names of the parts that differ from each other; of very many rounds only the last ones."""
@@ -82,10 +86,6 @@ def part_positions(part: str, frames: ReplayFrames) -> list[Position]:
 
 def _round(part: str) -> int:
     return int(part.removeprefix(_ROUND))
-
-
-ANIMATION = "replay.gif"
-STRIP_FILE = "analysis.png"
 
 
 class Replays:

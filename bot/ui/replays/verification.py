@@ -40,6 +40,9 @@ REASONS = {
 }
 """The text for each reason why a game record is refused."""
 
+MAX_BYTES = 1_000_000
+"""The size of the longest game record that is verified: about 4,000 moves."""
+
 
 async def verified_game(session: Session, texts: Texts, reader: int, *, with_names: bool = False) -> OutgoingMessage:
     """Verifies an ended game, and lays out what was found, with its record.
@@ -122,10 +125,6 @@ def _right(found: Verified, texts: Texts) -> str:
         texts("verify-hash", hash=found.hash),
     ]
     return "\n".join(lines)
-
-
-MAX_BYTES = 1_000_000
-"""The size of the longest game record that is verified: about 4,000 moves."""
 
 
 class VerifyCommand:

@@ -23,6 +23,8 @@ from bot.ui.text.names import bold
 from bot.ui.views.components import Style, button, button_row, button_rows, page, panel, take_seat_button, text
 from bot.ui.views.custom_id import Action, Press
 
+log = structlog.get_logger()
+
 
 class BusyPlace(Refusal):
     """A channel has a table already.
@@ -37,9 +39,6 @@ class BusyPlace(Refusal):
         super().__init__(refusal.key, **refusal.text_args)
         self.lines = tuple(filter(None, lines))
         self.play_in_thread = play_in_thread
-
-
-log = structlog.get_logger()
 
 
 def explanation(error: BaseException, texts: Texts) -> str | None:

@@ -24,6 +24,11 @@ CLOCKS_DIFFER = timedelta(minutes=1)
 LOOKED_AT = 100
 """Messages among which a post is looked for."""
 
+log = structlog.get_logger()
+
+RETRY_PAUSES = (1.0, 5.0)
+"""Seconds before a post is sent again while Discord can't be reached."""
+
 
 async def earlier_post(
     client: ReplyingClient, channel: int, begun_at: int, is_it: Callable[[Collection[str]], bool]
@@ -48,12 +53,6 @@ async def earlier_post(
 def shown_texts(view: discord.ui.LayoutView) -> list[str]:
     """Returns the texts of a message's components."""
     return [item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
-
-
-log = structlog.get_logger()
-
-RETRY_PAUSES = (1.0, 5.0)
-"""Seconds before a post is sent again while Discord can't be reached."""
 
 
 async def send_due(

@@ -24,6 +24,8 @@ MOST = 4
 SECOND, MINUTE, HOUR, DAY = 1_000, 60_000, 3_600_000, 86_400_000
 """Units of time in milliseconds."""
 
+log = structlog.get_logger()
+
 
 def game_numbers(frames: ReplayFrames, texts: Texts) -> tuple[Count, ...]:
     """Returns the first MOST of the numbers that this game has, the most telling first.
@@ -91,9 +93,6 @@ def _scores(view: View) -> Mapping[Seat | None, int]:
 
 def _best_gain(before: Mapping[Seat | None, int], after: Mapping[Seat | None, int]) -> int:
     return max((score - before[seat] for seat, score in after.items() if seat in before), default=0)
-
-
-log = structlog.get_logger()
 
 
 async def rating_changes(sessions: Sessions, session: Session) -> Mapping[int, RatingChangeRecord]:

@@ -41,6 +41,11 @@ BY_ALL = app_commands.AppInstallationType(guild=True, user=True)
 """A guild has the bot, or a person has it as a user-installed app, to play in any channel."""
 BY_A_GUILD = app_commands.AppInstallationType(guild=True)
 
+Labelled: TypeAlias = Iterable[tuple[str, str]]
+"""What an option offers: label and value of each line."""
+
+AnyUser: TypeAlias = discord.User | discord.Member
+
 
 def command(
     name: str,
@@ -146,10 +151,6 @@ def move_choices(legal: Sequence[str], typed: str, labels: MoveLabels) -> list[a
     return [app_commands.Choice(name=labels.suggestion(move), value=move) for move in found]
 
 
-Labelled: TypeAlias = Iterable[tuple[str, str]]
-"""What an option offers: label and value of each line."""
-
-
 def label_choices(offered: Labelled, typed: str) -> list[app_commands.Choice[str]]:
     """Returns the lines whose labels hold all words typed so far, as the choices of an option."""
     wanted = comparable(typed).split()
@@ -173,9 +174,6 @@ def chosen_move(session: Session, legal: Sequence[str], typed: str, labels: Move
 def _options_of(handler: Handler) -> list[inspect.Parameter]:
     _reply, *options = inspect.signature(handler).parameters.values()
     return options
-
-
-AnyUser: TypeAlias = discord.User | discord.Member
 
 
 def user_menu(key: str, handler: Callable[[Reply, AnyUser], Awaitable[None]]) -> app_commands.ContextMenu:

@@ -34,6 +34,13 @@ from bot.ui.views.custom_id import Action, Press
 
 WAITING_COLOUR = 0x8A97A6
 
+ADD, EVERY = "add", "every"
+"""What stands before a level in a value: a computer of this level is added, or all computers play at it. For one
+computer it is its id."""
+
+MOST_LINES = 25
+"""The most lines of a select. One of seven computers has that many."""
+
 
 def lobby_panel(session: Session, texts: Texts, thumbnail: str = "", asked: str = "") -> discord.ui.LayoutView:
     """Lays out the public message of a lobby.
@@ -176,14 +183,6 @@ def closed_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
     else:
         reason = f"{texts('lobby-closed')} {why_abandoned(session, texts)}"
     return panel([text(f"### {title(session, texts)}\n{reason}"), *rematch])
-
-
-ADD, EVERY = "add", "every"
-"""What stands before a level in a value: a computer of this level is added, or all computers play at it. For one
-computer it is its id."""
-
-MOST_LINES = 25
-"""The most lines of a select. One of seven computers has that many."""
 
 
 def level_select(session: Session, texts: Texts) -> list[Piece]:

@@ -56,6 +56,9 @@ from bot.ui.views.components import (
 from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.move_pieces import MovePieces, greyed
 
+BADGE = "badge.png"
+"""The name of the file with the winner's badge."""
+
 
 def consent_pieces(session: Session, texts: Texts, reader: Seat) -> list[Piece]:
     """Returns what `consent_lines` and `consent_buttons` do, as far as this reader can use it."""
@@ -133,10 +136,6 @@ def _possible(session: Session, user: int, kind: OfferKind) -> bool:
     except Refusal:
         return False
     return kind not in (OfferKind.END, OfferKind.HINTS) or len(session.staying) > 1
-
-
-BADGE = "badge.png"
-"""The name of the file with the winner's badge."""
 
 
 def table_panel(

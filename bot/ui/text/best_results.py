@@ -15,6 +15,8 @@ from bot.ui.text.times import clock_time
 NO_BREAK = "\u00a0"
 """A space at which a line is not broken: on phones a score would stand alone, without whose it is."""
 
+Compared: TypeAlias = Literal["new", "same", "below"]
+
 
 def score_text(score: int | str) -> str:
     """Returns a score, or several, with a minus sign where it is below zero."""
@@ -24,9 +26,6 @@ def score_text(score: int | str) -> str:
 def scores_text(scores: Iterable[int]) -> str:
     """Returns scores beside each other, in one line: `344 : 323`."""
     return f"{NO_BREAK}:{NO_BREAK}".join(map(score_text, scores))
-
-
-Compared: TypeAlias = Literal["new", "same", "below"]
 
 
 def compared_with(session: Session, best: BestResult) -> Compared:

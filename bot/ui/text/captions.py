@@ -15,6 +15,15 @@ from renderers.parts.frame import Caption, CaptionPlayer
 from renderers.parts.text_line import signed
 from renderers.themes.theme import THEMES, seat_role
 
+ALT_LIMIT = 1024
+"""The number of characters of a picture's description."""
+
+_TURN = "-seen-turn"
+"""The end of the key of the event that tells, in a description, whose turn it is."""
+
+_FITS = "-seen-fits"
+"""The end of the key of an event that tells where a tile of the reader's hand fits."""
+
 
 def caption(session: Session, texts: Texts, changes: Mapping[int, int] = MappingProxyType({})) -> Caption:
     """Returns who is on turn or has won, and the number of the move.
@@ -58,16 +67,6 @@ def accent(session: Session, theme: str) -> int | None:
     """Returns the colour of the player on turn, or of the winner; None if there is not exactly one."""
     seats = session.result.outcome.winners if session.result.outcome is not None else sorted(session.to_act)
     return seat_colour(seats[0], theme) if len(seats) == 1 else None
-
-
-ALT_LIMIT = 1024
-"""The number of characters of a picture's description."""
-
-_TURN = "-seen-turn"
-"""The end of the key of the event that tells, in a description, whose turn it is."""
-
-_FITS = "-seen-fits"
-"""The end of the key of an event that tells where a tile of the reader's hand fits."""
 
 
 def alt_text(session: Session, view: View, texts: Texts, more: Sequence[str] = (), *, narrated: bool = False) -> str:

@@ -18,6 +18,8 @@ TRANSLATED = {
 }
 """The language of each locale that has texts other than the English ones: a start asks thousands of times."""
 
+NAMED = re.compile(r"`/([^`]+)`")
+
 
 def localized(key: str, **args: str | int) -> app_commands.locale_str:
     """Returns the English text of this key, from which Translator finds the other languages."""
@@ -38,9 +40,6 @@ class Translator(app_commands.Translator):
         if key is None or language is None:
             return None
         return texts_in(language)(key, **string.extras["args"])
-
-
-NAMED = re.compile(r"`/([^`]+)`")
 
 
 def localized_name(name: str, texts: Texts) -> str:

@@ -24,6 +24,14 @@ NAME_LIMIT = 100
 
 POSTS_KEPT = 1_000
 
+CLOSED_AFTER = 60.0
+"""Seconds after its result until a thread is closed: the last picture is there, and there was time to say thanks.
+
+A message opens it again.
+"""
+
+PAIRINGS_KEPT = 1_000
+
 
 class TournamentThreads:
     """Makes the thread of a pairing. A process that takes over within some minutes makes none twice.
@@ -77,15 +85,6 @@ class TournamentThreads:
             )
         self._posts[nonce] = message.id
         return message.id
-
-
-CLOSED_AFTER = 60.0
-"""Seconds after its result until a thread is closed: the last picture is there, and there was time to say thanks.
-
-A message opens it again.
-"""
-
-PAIRINGS_KEPT = 1_000
 
 
 class TableThreads:

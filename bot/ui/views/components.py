@@ -44,6 +44,8 @@ in the place of signs. Where one is missing, keys have the labels that they have
 NO_EMOJI: KeyEmoji = MappingProxyType({})
 """For views without emoji."""
 
+TITLE_LIMIT = 45
+
 
 def button(
     label: str,
@@ -259,9 +261,6 @@ def question_panel(
 def take_seat_button(session: str, texts: Texts) -> discord.ui.Button[Any]:
     """Returns the button for the session of this id."""
     return button(texts("button-take-seat"), Press(Action.TAKE_SEAT, session), style=Style.success)
-
-
-TITLE_LIMIT = 45
 
 
 def form(heading: str, press: Press, labels: Iterable[discord.ui.Label[discord.ui.Modal]]) -> discord.ui.Modal:

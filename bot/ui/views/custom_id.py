@@ -9,6 +9,8 @@ MAX_LENGTH = 100
 BESIDE = "beside"
 """The argument of a press that is answered with a message of its own, though others of its action edit the panel."""
 
+_SEPARATOR = " / "
+
 
 class Action(StrEnum):
     """What a press asks for. The values are in the custom ids of messages in Discord, so they never change."""
@@ -204,9 +206,6 @@ class Press:
             return None
         action, surface = NAMES[match["action"]]
         return cls(action, match["session"], int(match["ply"]), match["argument"], surface)
-
-
-_SEPARATOR = " / "
 
 
 @dataclass(frozen=True)

@@ -33,6 +33,9 @@ from renderers.pictures import Pictures
 MOST_TABLES = 3
 """The most tables waiting for players of which the post tells."""
 
+MOST_TRIED = 6
+"""The waiting tables about which Discord is asked whether all may see them."""
+
 
 @dataclass(frozen=True)
 class ClosestGame:
@@ -105,10 +108,6 @@ def _closest(session: Session, texts: Texts) -> str:
         for seat in order
     )
     return texts("week-closest", game=texts(f"{session.game_key}-name"), players=", ".join(names))
-
-
-MOST_TRIED = 6
-"""The waiting tables about which Discord is asked whether all may see them."""
 
 
 class WeekPostSender:
