@@ -23,7 +23,7 @@ from sandbox.protocol.errors import NotPossible
 from sandbox.world.channels import Channel
 from tests.e2e.forked_bot import forked
 from tests.torture import unfair_bot
-from tests.torture.figures import Figures, count
+from tests.torture.figures import Figures, count, negative_control
 
 FEW = 6
 SECONDS, TABLES = count("FLOOD_SECONDS", 1), count("FLOOD_TABLES", FEW)
@@ -140,6 +140,7 @@ async def test_a_flood_of_no_kind_delays_others(tmp_path: Path) -> None:
     assert slow == []
 
 
+@negative_control
 async def test_a_bot_without_fair_shares_is_noticed(tmp_path: Path) -> None:
     """Negative control."""
     async with flooded(tmp_path, CHANGES=unfair_bot.__name__) as room:

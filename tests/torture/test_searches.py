@@ -27,7 +27,7 @@ from tests.e2e.playing import with_action
 from tests.e2e.test_computers import workers_of
 from tests.seed import SEED
 from tests.torture import changed_workers
-from tests.torture.figures import Figures, count
+from tests.torture.figures import Figures, count, negative_control
 
 ATTACKS, TABLES = count("SEARCH_ATTACKS", 4), count("SEARCH_TABLES", 4)
 STILL = 10.0 if "SEARCH_ATTACKS" in os.environ else 1.0
@@ -189,6 +189,7 @@ async def test_computers_move_on_whatever_happens_to_their_processes(tmp_path: P
         assert searching.crowd.unanswered == []
 
 
+@negative_control
 async def test_workers_that_are_never_given_up_are_noticed(tmp_path: Path) -> None:
     """Negative control."""
     searching = Searching(tmp_path, still=float("inf"))
