@@ -132,7 +132,7 @@ async def test_commands_are_registered_once_and_again_only_if_somebody_deleted_t
         assert quiet.discord.requests().count("PUT", COMMANDS) == 1
         await quiet.logged("commands registered")
         await quiet.restart()
-        await asyncio.sleep(QUIET)
+        await quiet.logged("commands are registered")
         assert (quiet.discord.requests().count("GET", COMMANDS), quiet.discord.requests().count("PUT")) == (1, 0)
         commands.remove(None, registered[0]["id"])
         await quiet.restart()
@@ -161,6 +161,7 @@ async def test_the_bot_serves_though_discord_refuses_its_commands(tmp_path: Path
         commands.remove(None, commands.everything()[0]["id"])
         quiet.discord.inject_fault("PUT", "/applications/*/commands", status=400, times=99)
         await quiet.restart()
+        await quiet.discord.until(lambda: quiet.discord.requests().count("PUT", COMMANDS) > 0, 5, "a registration")
         await asyncio.sleep(QUIET)
         assert quiet.discord.requests().count("PUT", COMMANDS) == 1, "the same request would be refused again"
         alice = await quiet.discord.user("Alice")
