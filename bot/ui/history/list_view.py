@@ -41,6 +41,8 @@ def result_line(game: FinishedGame, texts: Texts) -> str:
     lost = [player for player in players if player.outcome == "loss"]
     if won and lost:
         line = texts("history-won", winners=_names(won, texts, bold), count=len(won), others=_names(lost, texts))
+    elif won:
+        line = texts("history-shared", winners=_names(won, texts, bold))
     else:
         line = texts("history-drawn", players=_names(players, texts))
     scores = [player.score for player in players if player.score is not None]

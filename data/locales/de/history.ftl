@@ -53,6 +53,7 @@ history-won =
         [one] { $winners } gewann gegen { $others }
        *[other] { $winners } gewannen gegen { $others }
      }
+history-shared = { $winners } gewannen gemeinsam
 history-drawn = { $players } spielten remis
 history-alone =
     { $outcome ->

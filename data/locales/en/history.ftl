@@ -53,6 +53,7 @@ history-won =
         [one] { $winners } won against { $others }
        *[other] { $winners } won against { $others }
      }
+history-shared = { $winners } won together
 history-drawn = { $players } drew
 history-alone =
     { $outcome ->

@@ -53,6 +53,7 @@ history-won =
         [one] { $winners } a gagné contre { $others }
        *[other] { $winners } ont gagné contre { $others }
      }
+history-shared = { $winners } ont gagné ensemble
 history-drawn = Nulle entre { $players }
 history-alone =
     { $outcome ->

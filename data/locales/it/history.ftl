@@ -53,6 +53,7 @@ history-won =
         [one] { $winners } ha vinto contro { $others }
        *[other] { $winners } hanno vinto contro { $others }
      }
+history-shared = { $winners } hanno vinto insieme
 history-drawn = { $players } hanno pareggiato
 history-alone =
     { $outcome ->

@@ -67,6 +67,10 @@ def a_player(seat: int, name: str, outcome: str, rank: int, score: int | None = 
             "**Be\\*a** won against Ada · 12\u00a0:\u00a03",
         ),
         ([a_player(0, "Ada", "draw", 1), a_player(1, "Bea", "draw", 1)], "Ada and Bea drew"),
+        (
+            [a_player(0, "Ada", "win", 1, 330), a_player(1, "Bea", "win", 1, 330)],
+            "**Ada** and **Bea** won together · 330\u00a0:\u00a0330",
+        ),
         ([a_player(0, "Ada", "win", 1, -4)], "**Ada** got −4 points alone"),
         (
             [a_player(0, "Ada", "win", 1), *(a_player(seat, f"P{seat}", "loss", 2) for seat in range(1, 7))],
