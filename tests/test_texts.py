@@ -213,3 +213,9 @@ def test_french_punctuation_never_begins_a_line() -> None:
 def test_the_rules_call_the_key_of_the_goal_as_it_is_labelled(language: str) -> None:
     texts = texts_in(language)
     assert f"*{texts('tris_on_steroids-hand')}*" in texts("tris_on_steroids-rules-goal")
+
+
+@pytest.mark.parametrize(("language", "goal"), [("en", "zero"), ("it", "zero"), ("de", "null"), ("fr", "zéro")])
+@pytest.mark.parametrize("end", ["won", "lost"])
+def test_the_end_of_the_solitaire_says_what_its_goal_is(language: str, goal: str, end: str) -> None:
+    assert goal in texts_in(language)(f"set-solitaire-{end}")

@@ -86,7 +86,7 @@ set-bonus =
 
 set-exhausted = Der Vorrat ist leer, und auf dem Tisch liegt kein SET mehr.
 set-agreed = Der Vorrat ist leer, und niemand sieht noch ein SET.
-set-solitaire-won = Ziel erreicht.
+set-solitaire-won = Ziel erreicht: null Punkte oder mehr.
 set-solitaire-lost = Es fehlen Punkte: Das Ziel der Solitärvariante ist null oder mehr.
 
 set-solitaire-not-one-by-one = Die Solitärvariante legt alle Karten auf einmal aus. Lass `karte_für_karte` weg oder `solitär`.

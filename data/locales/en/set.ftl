@@ -86,7 +86,7 @@ set-bonus =
 
 set-exhausted = The stockpile is empty and no SET is left on the table.
 set-agreed = The stockpile is empty and nobody sees another SET.
-set-solitaire-won = Goal reached.
+set-solitaire-won = Goal reached: zero points or more.
 set-solitaire-lost = Points are missing: the solitaire's goal is zero or more.
 
 set-solitaire-not-one-by-one = The solitaire deals all its cards at once. Leave out `one_by_one`, or `solitaire`.

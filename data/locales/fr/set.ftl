@@ -86,7 +86,7 @@ set-bonus =
 
 set-exhausted = La pioche est vide et il ne reste aucun SET sur la table.
 set-agreed = La pioche est vide et personne ne voit d'autre SET.
-set-solitaire-won = But atteint.
+set-solitaire-won = But atteint : zéro point ou plus.
 set-solitaire-lost = Il manque des points : le but du solitaire est zéro ou plus.
 
 set-solitaire-not-one-by-one = Le solitaire pose toutes ses cartes d'un coup. Retire `une_carte_à_la_fois`, ou `solitaire`.

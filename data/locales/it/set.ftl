@@ -86,7 +86,7 @@ set-bonus =
 
 set-exhausted = La riserva è vuota e sul tavolo non resta alcun SET.
 set-agreed = La riserva è vuota e nessuno vede un altro SET.
-set-solitaire-won = Meta raggiunta.
+set-solitaire-won = Meta raggiunta: zero punti o più.
 set-solitaire-lost = Mancano dei punti: la meta del solitario è zero o più.
 
 set-solitaire-not-one-by-one = Il solitario mette giù tutte le sue carte insieme. Togli `una_carta_alla_volta`, oppure `solitario`.
