@@ -1,6 +1,6 @@
 """The puzzles of the day: moves, the commands, and the feature that the client adds."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from discord import app_commands
 
@@ -48,9 +48,6 @@ class AttemptMoves(MoveSurface[Attempt]):
     async def move(self, reply: Reply, press: Press, words: str) -> None:
         puzzle = await asked_puzzle(self._dailies, reply, press)
         await self.show(reply, await self._dailies.move(puzzle, reply.user, words, press.ply), START)
-
-    def multi_choice(self, position: Attempt) -> Mapping[str, int]:
-        return position.session.game.info.multi_choice
 
 
 class DailyCommands:

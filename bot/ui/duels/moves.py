@@ -1,6 +1,5 @@
 """Moves that are chosen at a player's own table of a duel."""
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from bot.sessions.duels.duel import Duel
@@ -66,6 +65,3 @@ class DuelMoves(MoveSurface[OwnGame]):
     async def show_game(self, reply: Reply, session: Session) -> None:
         """See `bot.ui.play.private_games.PrivateGames`."""
         await self.show(reply, OwnGame(await self._duels.find(deal_of(session.id)), session), START)
-
-    def multi_choice(self, position: OwnGame) -> Mapping[str, int]:
-        return position.session.game.info.multi_choice

@@ -1,14 +1,17 @@
 """Lessons: the keys of their games and the way out, the command, and the feature that the client adds."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from discord import app_commands
 
 from bot.games import LESSONS
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
+from bot.sessions.session import Session
 from bot.ui.learn.lesson_game import LessonGame
 from bot.ui.learn.lesson_panels import LessonPanels
+from bot.ui.reply.audience import person
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers, Feature, MoveSurface
 from bot.ui.routing.slash_command import Command, command, game_choices
@@ -17,7 +20,14 @@ from bot.ui.views.custom_id import Action, Press, Surface
 from renderers.pictures import Pictures
 
 
-class LearnButtons(MoveSurface[LessonGame]):
+class Pressed(NamedTuple):
+    """The step of a lesson, and its game as the presser plays it."""
+
+    game: LessonGame
+    session: Session
+
+
+class LearnButtons(MoveSurface[Pressed]):
     """Begins and leaves lessons, and takes moves: the step that a press is about follows from its custom id alone.
 
     The move that the step asks for leads to the next step; another one changes nothing, and its player reads which move
@@ -37,25 +47,22 @@ class LearnButtons(MoveSurface[LessonGame]):
     async def _leave(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
         await reply.close_private()
 
-    async def pressed(self, reply: Reply, press: Press) -> LessonGame:  # noqa: ARG002  a lesson is everybody's
+    async def pressed(self, reply: Reply, press: Press) -> Pressed:
         """Refuses `unknown-button` if there is no such step."""
         game = LessonGame.at(press.session, press.ply)
         if game is None or game.step is None:
             raise Refusal("unknown-button")
-        return game
+        return Pressed(game, game.session(person(reply.interaction)))
 
-    async def show(self, reply: Reply, position: LessonGame, partial: PartialMove) -> None:
-        await self._show(reply, position, partial)
+    async def show(self, reply: Reply, position: Pressed, partial: PartialMove) -> None:
+        await self._show(reply, position.game, partial)
 
     async def move(self, reply: Reply, press: Press, words: str) -> None:
-        game = await self.pressed(reply, press)
+        game, _ = await self.pressed(reply, press)
         if game.accepts(words):
             await self._show(reply, game.next)
         else:
             await self._show(reply, game, other_move=True)
-
-    def multi_choice(self, position: LessonGame) -> Mapping[str, int]:
-        return position.multi_choice
 
     async def _show(
         self, reply: Reply, game: LessonGame, partial: PartialMove = START, *, other_move: bool = False

@@ -1,6 +1,5 @@
 """The game of a lesson at each of its steps: a session that no store and no channel knows."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Self
@@ -39,11 +38,6 @@ class LessonGame:
     def step(self) -> LessonStep | None:
         """The step; None at the end."""
         return None if self.index == len(self.lesson.steps) else self.lesson.steps[self.index]
-
-    @property
-    def multi_choice(self) -> Mapping[str, int]:
-        """The verbs whose other words are chosen in any order, each with their number."""
-        return self._game.info.multi_choice
 
     @property
     def next(self) -> "LessonGame":

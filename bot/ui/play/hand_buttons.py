@@ -1,6 +1,5 @@
 """The button that opens a player's hand, and the components of that private panel."""
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from bot.sessions.refusals import NoGame, Stale
@@ -71,9 +70,6 @@ class HandButtons(MoveSurface[Shown]):
                 await self._hands.show(reply, session)
             require_shown_move(reply.interaction)
             await offer_next_game(self._tables.sessions, reply, session)
-
-    def multi_choice(self, position: Shown) -> Mapping[str, int]:
-        return position.session.game.info.multi_choice
 
     async def _show_outdated(self, reply: Reply, session: Session) -> None:
         await self._hands.show(reply, session, note=reply.texts("hand-outdated"))

@@ -1,7 +1,6 @@
 """Moves that are chosen on the table's public message, and the way from a move to the next game that waits."""
 
-from collections.abc import Mapping
-from typing import TypeAlias
+from typing import NamedTuple
 
 import discord
 
@@ -20,13 +19,18 @@ from bot.ui.text.move_tree import Beginnings, PartialMove, first_move
 from bot.ui.views.components import button_row, panel, text
 from bot.ui.views.custom_id import Action, Press, WordToggle
 
-SessionAndSeat: TypeAlias = tuple[Session, Seat]
-
 DAY = 86_400
 """Seconds: a player who has that long for a move plays several games at a time, and looks in now and then."""
 
 
-class TableMoves(MoveSurface[SessionAndSeat]):
+class Seated(NamedTuple):
+    """The table of a press, and the seat of its user."""
+
+    session: Session
+    seat: Seat
+
+
+class TableMoves(MoveSurface[Seated]):
     """Moves on the messages of the tables at which people play.
 
     Of a move whose words are chosen in any order, such as three cards, what has been chosen is noted before anything is
@@ -39,7 +43,7 @@ class TableMoves(MoveSurface[SessionAndSeat]):
         self._messages = tables.messages
         self.handlers: ButtonHandlers = {Action.OPEN_CHOICE_FORM: self._open_form}
 
-    async def pressed(self, reply: Reply, press: Press) -> SessionAndSeat:
+    async def pressed(self, reply: Reply, press: Press) -> Seated:
         """Refuses `not-your-turn`, and what `session_and_seat` does.
 
         A key of a move of several words is refused with the game's own reason, by `toggled`.
@@ -47,10 +51,10 @@ class TableMoves(MoveSurface[SessionAndSeat]):
         session, seat = await self._tables.session_and_seat(reply, press)
         if press.action is not Action.TOGGLE_WORD and seat not in session.to_act:
             raise Refusal("not-your-turn", player=session.people[min(session.to_act)].name)
-        return session, seat
+        return Seated(session, seat)
 
-    async def show(self, reply: Reply, position: SessionAndSeat, partial: PartialMove) -> None:
-        await self._messages.show(reply, position[0], partial)
+    async def show(self, reply: Reply, position: Seated, partial: PartialMove) -> None:
+        await self._messages.show(reply, position.session, partial)
 
     async def move(self, reply: Reply, press: Press, words: str) -> None:
         session = await self._tables.sessions.games.move(
@@ -66,10 +70,7 @@ class TableMoves(MoveSurface[SessionAndSeat]):
             await self._messages.show(reply, session)
         await offer_next_game(self._tables.sessions, reply, session)
 
-    def multi_choice(self, position: SessionAndSeat) -> Mapping[str, int]:
-        return position[0].game.info.multi_choice
-
-    def toggled(self, reply: Reply, position: SessionAndSeat, press: Press, toggle: WordToggle) -> str:
+    def toggled(self, reply: Reply, position: Seated, press: Press, toggle: WordToggle) -> str:
         session, seat = position
         if is_stale(session, seat, press.ply):
             raise Stale
@@ -78,7 +79,7 @@ class TableMoves(MoveSurface[SessionAndSeat]):
         self._messages.chosen(session, toggle)
         return words
 
-    def makes_selected(self, position: SessionAndSeat, words: str) -> bool:
+    def makes_selected(self, position: Seated, words: str) -> bool:
         session, seat = position
         return words in session.game.legal_moves(session.state, seat)
 

@@ -1,6 +1,6 @@
 """Practice: moves, the command, the buttons, and the feature that the client adds."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from discord import app_commands
 
@@ -36,9 +36,6 @@ class PracticeMoves(MoveSurface[Exercise]):
     async def move(self, reply: Reply, press: Press, words: str) -> None:
         answer = await self._practice.answer(reply.user, press.session, press.ply + 1, words)
         await reply.show_private(await self._panels.answer(reply, answer))
-
-    def multi_choice(self, position: Exercise) -> Mapping[str, int]:
-        return position.session.game.info.multi_choice
 
 
 class PracticeCommands:

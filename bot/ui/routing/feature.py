@@ -26,7 +26,6 @@ from bot.ui.views.custom_id import Action, Press, Surface, WordToggle
 
 log = structlog.get_logger()
 
-Position = TypeVar("Position")
 
 ButtonHandler: TypeAlias = Callable[[Reply, Press], Awaitable[None]]
 """Answers a button press, a selection or a submitted modal of one action.
@@ -40,8 +39,18 @@ MODALS = frozenset({Action.SELECT_WORDS, Action.SHOW_MOVES})
 """The actions of which a press may be a submitted modal."""
 
 
+class InGame(Protocol):
+    """What a press on a move is about: a game, and whatever else its surface needs to know."""
+
+    @property
+    def session(self) -> Session: ...
+
+
+Position = TypeVar("Position", bound=InGame)
+
+
 class MoveSurface(Protocol[Position]):
-    """What moves are chosen on. A position is whatever it needs to know of the one that a press is about.
+    """What moves are chosen on.
 
     Its methods raise what a `ButtonHandler` may raise. Those with a body suit a surface on which one person chooses.
     """
@@ -56,10 +65,6 @@ class MoveSurface(Protocol[Position]):
 
     async def move(self, reply: Reply, press: Press, words: str) -> None:
         """Makes the move, and shows what comes of it."""
-        ...
-
-    def multi_choice(self, position: Position) -> Mapping[str, int]:
-        """Returns the verbs whose other words are chosen in any order, each with their number."""
         ...
 
     def toggled(self, reply: Reply, position: Position, press: Press, toggle: WordToggle) -> str:  # noqa: ARG002  alone
@@ -222,7 +227,7 @@ class MoveChooser:
         if toggle is None:
             raise Refusal("unknown-button")
         position = await surface.pressed(reply, press)
-        takes = surface.multi_choice(position).get(toggle.verb)
+        takes = position.session.game.info.multi_choice.get(toggle.verb)
         if takes is None:
             raise Refusal("unknown-button")
         words = surface.toggled(reply, position, press, toggle)
