@@ -15,8 +15,8 @@ from bot.ui.daily.leaderboard_view import LeaderboardChoice
 from bot.ui.daily.panels import DailyPanels, asked_puzzle
 from bot.ui.daily.posts import legend_text, share_text, share_view
 from bot.ui.reply.audience import guild_of, person
-from bot.ui.reply.guild_rules import look_of, may_post
-from bot.ui.reply.posts import look_of_clips, post_clip
+from bot.ui.reply.guild_rules import look_of_post
+from bot.ui.reply.posts import post_clip
 from bot.ui.reply.reply import Reply
 from bot.ui.results.clip import CLIP, Clip, clip_of, has_clip
 from bot.ui.routing.feature import ButtonHandlers
@@ -88,8 +88,7 @@ class DailyButtons:
         finished = [one for one in attempts if one is not None and one.finished and one.session.state is not None]
         if not finished:
             raise Refusal("daily-nothing-to-share")
-        streak, allowed = await self._dailies.streak(reply.user), may_post(reply.interaction, self._sessions)
-        texts, _ = look_of(reply, self._sessions, public=allowed)
+        streak, (allowed, texts, _) = await self._dailies.streak(reply.user), look_of_post(reply, self._sessions)
         name = person(reply.interaction).name
         line = share_text(bold(name) if allowed else name, self._dailies.today, finished, streak.now, texts)
         if allowed:
@@ -137,7 +136,7 @@ class DailyClips:
             raise Refusal("daily-other-rules")
         key = ClipKey(puzzle.id, reply.user)
         await self._sessions.clips.require_new(key)
-        texts, theme = look_of_clips(reply, self._sessions)
+        _, texts, theme = look_of_post(reply, self._sessions)
         async with reply.expensive("clip", key):
             clip = await clip_of(self._pictures, attempt.session, (), texts, theme=theme)
             message = daily_clip_message(attempt, clip, texts, theme)

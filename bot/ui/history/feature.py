@@ -14,7 +14,7 @@ from bot.ui.history.list_view import GameLists
 from bot.ui.history.listing import OUTCOMES, Listing
 from bot.ui.history.own_games import show_own_games
 from bot.ui.reply.audience import guild_of, own_texts, own_theme
-from bot.ui.reply.guild_rules import is_public, look_of, send
+from bot.ui.reply.guild_rules import look_here, send
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.results.game_result import GameResults
@@ -88,7 +88,7 @@ class HistoryCommand:
             reply.keep_private()
             await show_own_games(self._sessions, reply)
             return
-        interaction, public = reply.interaction, is_public(reply, self._sessions)
+        interaction, (public, texts, _) = reply.interaction, look_here(reply, self._sessions)
         offered = ((show, SHOWS), (where, WHERE), (game, tuple(GAMES)), (result, OUTCOMES))
         if any(value not in ("", *choices) for value, choices in offered):
             raise Refusal("unknown-button")
@@ -101,7 +101,6 @@ class HistoryCommand:
             against=None if against is None else against.id,
             outcome=result,
         )
-        texts, _ = look_of(reply, self._sessions, public=public)
         await send(reply, await self._lists.page(interaction, listing, texts), public=public)
 
     async def suggest_variants(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

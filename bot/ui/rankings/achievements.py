@@ -9,7 +9,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Person
 from bot.texts import Texts
 from bot.ui.reply.audience import person, person_of
-from bot.ui.reply.guild_rules import is_public, look_of, send
+from bot.ui.reply.guild_rules import look_here, send
 from bot.ui.reply.reply import Reply
 from bot.ui.results.result_card import day
 from bot.ui.text.names import bold, shown_name
@@ -21,8 +21,7 @@ async def show_achievements(sessions: Sessions, reply: Reply, player: discord.Us
 
     Refuses `achievements-hidden` for somebody else who is hidden everywhere but where they have played.
     """
-    public = is_public(reply, sessions)
-    texts, _ = look_of(reply, sessions, public=public)
+    public, texts, _ = look_here(reply, sessions)
     who = person(reply.interaction) if player is None else person_of(player)
     if who.id != reply.user and sessions.user_settings.of(who.id).hidden:
         raise Refusal("achievements-hidden")

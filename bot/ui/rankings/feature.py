@@ -108,7 +108,7 @@ class LeaderboardCommands:
 
     async def _show_profile(self, reply: Reply, who: Person, game: str, *, public: bool) -> None:
         interaction = reply.interaction
-        texts, theme = look_of(reply, self._sessions, public=public)
+        _, texts, theme = look_of(reply, self._sessions, public=public)
         async with reply.expensive("profile", game, interaction.guild_id, who.id, reply.user):
             message = await self._profiles.profile(interaction, who, game, texts, theme)
         await send(reply, message, public=public)

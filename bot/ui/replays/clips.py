@@ -5,7 +5,8 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.reply.posts import look_of_clips, post_clip
+from bot.ui.reply.guild_rules import look_of_post
+from bot.ui.reply.posts import post_clip
 from bot.ui.reply.reply import Reply
 from bot.ui.results.clip import CLIP, Clip, analysed, clip_of, has_clip
 from bot.ui.routing.feature import ButtonHandlers
@@ -46,7 +47,7 @@ class ClipButtons:
             raise Refusal("clip-shared-there", link=message_url(session.place, shared.message)) from shared
 
     async def _message(self, reply: Reply, session: Session) -> OutgoingMessage:
-        texts, theme = look_of_clips(reply, self._sessions)
+        _, texts, theme = look_of_post(reply, self._sessions)
         clip = await clip_of(self._pictures, session, await analysed(self._sessions, session), texts, theme=theme)
         return clip_message(session, clip, texts, theme)
 

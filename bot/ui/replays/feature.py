@@ -13,7 +13,7 @@ from bot.ui.replays.moments import MomentButtons, Moments
 from bot.ui.replays.replay import WHOLE, Replays, offered_parts
 from bot.ui.replays.verification import VerifyCommand
 from bot.ui.reply.audience import own_theme
-from bot.ui.reply.guild_rules import is_public, look_of, send
+from bot.ui.reply.guild_rules import look_here, send
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers, Feature
@@ -56,8 +56,7 @@ class ReplayCommands:
         if turn:
             await self._clips.share(reply, session)
             return
-        public = is_public(reply, self._sessions)
-        texts, theme = look_of(reply, self._sessions, public=public)
+        public, texts, theme = look_here(reply, self._sessions)
         async with reply.expensive("replay", session.id, WHOLE):
             message = await self._replays.animated(session, texts, theme, None if public else reply.user)
         await send(reply, message, public=public)
@@ -65,8 +64,7 @@ class ReplayCommands:
     async def _analysis(self, reply: Reply, game: TypedText | None = None) -> None:
         """`/analysis`: shows where a finished game of this channel turned, the last one where none is named."""
         session = await self._games.chosen(reply.interaction, game)
-        public = is_public(reply, self._sessions)
-        texts, theme = look_of(reply, self._sessions, public=public)
+        public, texts, theme = look_here(reply, self._sessions)
         await self._sessions.analyses.of(session)  # it takes long, and other expensive answers do not wait for it
         async with reply.expensive("analysis", session.id):
             message = await self._analyses.panel(session, texts, theme)

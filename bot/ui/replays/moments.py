@@ -11,7 +11,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Session, Status
 from bot.texts import Texts
 from bot.ui.reply.audience import person
-from bot.ui.reply.guild_rules import look_of, may_post, send
+from bot.ui.reply.guild_rules import look_of_post, send
 from bot.ui.reply.reply import Reply
 from bot.ui.results.replay_frames import Position, ReplayFrames
 from bot.ui.results.replay_pictures import moment_picture, moving_picture
@@ -121,8 +121,7 @@ class MomentButtons:
 
     async def _moment(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.history.ended_game(press.session)
-        public = may_post(reply.interaction, self._sessions)
-        texts, theme = look_of(reply, self._sessions, public=public)
+        public, texts, theme = look_of_post(reply, self._sessions)
         async with reply.expensive("moment", session.id, press.ply, texts.language, theme):
             message = await self._moments.moment(session, press.ply, person(reply.interaction), texts, theme=theme)
         await send(reply, message, public=public)
@@ -134,8 +133,7 @@ class MomentButtons:
             await reply.send_modal(moves_form(session, press.ply, reply.texts))
             return
         plies = Plies.between(*_numbers(reply), session)
-        public = may_post(reply.interaction, self._sessions)
-        texts, theme = look_of(reply, self._sessions, public=public)
+        public, texts, theme = look_of_post(reply, self._sessions)
         async with reply.expensive("replay", session.id, plies, texts.language, theme):
             message = await self._moments.moves(session, plies, person(reply.interaction), texts, theme=theme)
         await send(reply, message, public=public)

@@ -1,6 +1,7 @@
 """Where a guild allows tables, who may open one there, and who sees an answer: all, or its user alone."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
@@ -81,12 +82,30 @@ def is_public(reply: Reply, sessions: Sessions) -> bool:
     return public
 
 
-def look_of(reply: Reply, sessions: Sessions, *, public: bool) -> tuple[Texts, str]:
-    """Returns the texts and the theme of an answer: the guild's where all may see it, else the user's own."""
+class Look(NamedTuple):
+    """Whether all see an answer, and its texts and theme: the guild's if so, else the user's own."""
+
+    public: bool
+    texts: Texts
+    theme: str
+
+
+def look_of(reply: Reply, sessions: Sessions, *, public: bool) -> Look:
+    """Returns the look of an answer that all see, or its user alone."""
     if not public:
-        return reply.texts, own_theme(reply.interaction, sessions)
+        return Look(public, reply.texts, own_theme(reply.interaction, sessions))
     settings = sessions.guild_settings
-    return public_texts(reply.interaction, settings), settings.of(reply.interaction.guild_id).theme
+    return Look(public, public_texts(reply.interaction, settings), settings.of(reply.interaction.guild_id).theme)
+
+
+def look_here(reply: Reply, sessions: Sessions) -> Look:
+    """Returns the look of an answer that all may see where the guild allows tables: see `is_public`."""
+    return look_of(reply, sessions, public=is_public(reply, sessions))
+
+
+def look_of_post(reply: Reply, sessions: Sessions) -> Look:
+    """Returns the look of a post, or where the press may not post, of an answer to its user alone: see `may_post`."""
+    return look_of(reply, sessions, public=may_post(reply.interaction, sessions))
 
 
 async def send(reply: Reply, message: AnyMessage, *, public: bool) -> None:

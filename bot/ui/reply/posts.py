@@ -10,10 +10,9 @@ import structlog
 from bot.sessions.clips import ClipKey
 from bot.sessions.hourly_posts import UNREACHABLE, DuePost
 from bot.sessions.service import Sessions
-from bot.texts import Texts
 from bot.ui.gateway.request_limiter import background
 from bot.ui.gateway.send_errors import NOT_SENT, has_refused
-from bot.ui.reply.guild_rules import look_of, may_post
+from bot.ui.reply.guild_rules import may_post
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.reply import Reply
 from bot.ui.views.outgoing_message import OutgoingMessage, rewind
@@ -87,11 +86,6 @@ async def send_due(
         else:
             return ""
     return UNREACHABLE
-
-
-def look_of_clips(reply: Reply, sessions: Sessions) -> tuple[Texts, str]:
-    """Returns the texts and the theme of a clip: those of the post, or of the user where nothing may be posted."""
-    return look_of(reply, sessions, public=may_post(reply.interaction, sessions))
 
 
 async def post_clip(reply: Reply, sessions: Sessions, key: ClipKey, message: OutgoingMessage) -> None:
