@@ -161,7 +161,7 @@ def _keys_met(key: str) -> Met:
     """Yields the labels of keys, and the questions that they answer."""
     for variant in VARIANTS:
         if variant.key == key:
-            for snapshot in sample(walk(variant).snapshots, 20):
+            for snapshot in sample(walk(variant).snapshots, 8):
                 for event in key_texts(variant.game, snapshot, 40):
                     yield event.key, frozenset(event.args)
 

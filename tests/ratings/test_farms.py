@@ -73,7 +73,7 @@ def test_who_leaves_bad_deals_loses_by_it() -> None:
 
 
 def test_honest_ratings_converge_about_as_quickly() -> None:
-    now, naive = converged(RatedGames, 3), converged(NaiveRatings, 3)
+    now, naive = converged(RatedGames, 2), converged(NaiveRatings, 2)
     assert now.error < 1.2 * naive.error
     assert now.newcomer <= 1.5 * naive.newcomer
     assert now.founders <= 2.5 * naive.founders

@@ -9,7 +9,7 @@ from renderers.engine.painter import paint
 from renderers.engine.rasterizer import Rasterizer
 from renderers.parts.frame import SMALLEST_TEXT, WIDTH, Caption, CaptionPlayer
 from renderers.text.typeface import CAPITAL_HEIGHT
-from tests.examples import examples
+from tests.examples import examples, sampled
 from tests.renderers.layout import Lettered, check, drawn
 from tests.renderers.masks import paint_masked
 from tests.renderers.samples import SAMPLES, SCENES
@@ -36,6 +36,6 @@ def test_no_letter_is_smaller_than_the_smallest_text(name: str) -> None:
     assert SMALLEST_TEXT * CAPITAL_HEIGHT * 320 / WIDTH >= 5.3
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", sampled([*SCENES], 2))
 def test_an_opaque_sprite_covers_nothing_but_its_background(name: str, rasterizer: Rasterizer) -> None:
     assert paint(SCENES[name], rasterizer).tobytes() == paint_masked(SCENES[name], rasterizer).tobytes()

@@ -35,7 +35,8 @@ DELETE_ROWS = """
 DO $$ DECLARE of_table name; BEGIN
     SET LOCAL session_replication_role = replica; -- foreign keys, which would say in which order
     FOR of_table IN
-        SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_versions'
+        SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+        AND relname <> 'schema_versions' AND pg_relation_size(oid) > 0 -- the others were never written
     LOOP
         EXECUTE 'DELETE FROM ' || quote_ident(of_table);
     END LOOP;

@@ -35,7 +35,7 @@ def shows(png: bytes, scene: Scene, rasterizer: Rasterizer) -> bool:
 
 def test_the_pictures_of_whole_games_are_right_move_by_move(rasterizer: Rasterizer) -> None:
     painter = Painter(rasterizer)
-    assert all(shows(painter.png(scene), scene, rasterizer) for scene in scenes(120))
+    assert all(shows(painter.png(scene), scene, rasterizer) for scene in scenes(60))
 
 
 def test_any_picture_after_any_other_is_right(rasterizer: Rasterizer) -> None:
@@ -134,7 +134,7 @@ def test_a_full_cache_takes_as_much_memory_as_its_weight_says(rasterizer: Raster
 
 
 def test_threads_that_share_a_painter_get_the_same_pictures(rasterizer: Rasterizer) -> None:
-    shown = scenes(60)
+    shown = scenes(30)
     shared = Painter(Rasterizer(DARK, SpriteCache(capacity=1_000_000)), band_cache(100_000))
     with ThreadPoolExecutor(2) as threads:
         pictures = list(threads.map(shared.png, shown * 2))

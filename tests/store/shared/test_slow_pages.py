@@ -1,6 +1,7 @@
 """Slow queries of pages, such as those of leaderboards, hold up neither presses nor the leases of what is due."""
 
 import asyncio
+from typing import cast
 
 import asyncpg
 import pytest
@@ -14,15 +15,20 @@ LEADERBOARD = LeaderboardKey(10)
 PAGES = 8
 
 
-async def test_presses_and_due_work_go_on_while_pages_wait(store: PostgresStore, sql: asyncpg.Connection) -> None:
+async def test_presses_and_due_work_go_on_while_pages_wait(
+    database: str, sql: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(cast("dict[str, str]", connection.SETTINGS), "lock_timeout", "60s")  # for which a page waits
+    store = await PostgresStore.open(database)
     async with sql.transaction():
         await sql.execute("LOCK TABLE ratings IN ACCESS EXCLUSIVE MODE")
         pages = [asyncio.create_task(store.results.ratings.page(LEADERBOARD, 0, 10)) for _ in range(PAGES)]
         await asyncio.sleep(0.3)
-        async with asyncio.timeout(1):  # of the two seconds for which a page waits
+        async with asyncio.timeout(8):  # of the ten within which a page has to be answered
             await asyncio.gather(store.newest.versions([1], []), store.due.take(1), store.due.renew([]))
         assert not any(page.done() for page in pages)
     assert [*await asyncio.gather(*pages)] == [()] * PAGES
+    await store.close()
 
 
 async def test_a_query_that_has_taken_too_long_is_not_sent_again(

@@ -105,7 +105,7 @@ async def test_an_upload_is_overtaken_by_its_deferral_and_sent_again_whole(monke
     pressed.edit_original_response = edit_original_response
     begun = monotonic()
     await edited(pressed)
-    assert monotonic() - begun < 1
+    assert monotonic() - begun < pressed.seconds
     assert (pressed.responses, read) == (["defer"], [len(PICTURE)])
 
 
@@ -119,7 +119,8 @@ async def test_an_upload_that_arrives_before_its_deferral_is_the_only_answer(mon
 
 async def test_the_deferral_counts_from_the_press_by_discords_clock() -> None:
     """On a line of half a second each way no interaction is faster, and the deferral takes a second."""
-    pressed = Pressed(id=(round((time() - 0.5) * 1000) - discord.utils.DISCORD_EPOCH) << 22)
+    pressed_at = time() - 0.5
+    pressed = Pressed(id=(round(pressed_at * 1000) - discord.utils.DISCORD_EPOCH) << 22)
     uplink = pressed.client.replies.uplink
     for ago in range(20):
         sent = monotonic() - ago * 1.05
@@ -127,7 +128,7 @@ async def test_the_deferral_counts_from_the_press_by_discords_clock() -> None:
         uplink._round_trip.measured(1.0)
     reply = Reply(interaction(pressed))
     assert 0 < reply._first._defer_at - monotonic() < 1.2
-    assert abs(reply.sent_at / 1000 - (time() - 0.5)) < 0.1
+    assert abs(reply.sent_at / 1000 - pressed_at) < 0.1
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,8 @@
 """Backups are taken by themselves whenever the newest one is old enough, and only the newest are kept."""
 
 import asyncio
+import threading
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -22,9 +24,13 @@ def folder(path: Path, monkeypatch: pytest.MonkeyPatch) -> BackupFolder:
     return BackupFolder(path.parent / "backups", path)
 
 
-async def run(path: Path, folder: BackupFolder, seconds: float, every: timedelta = DAY, kept: int = 2) -> None:
-    task = asyncio.create_task(back_up_regularly(path, folder, every, kept))
+async def run(path: Path, folder: BackupFolder, seconds: float, until: Callable[[], object] = lambda: True) -> None:
+    """Takes backups for so many seconds, and on until something is true."""
+    task = asyncio.create_task(back_up_regularly(path, folder, DAY, kept=2))
     await asyncio.sleep(seconds)
+    async with asyncio.timeout(20):
+        while not until():  # noqa: ASYNC110  another thread does it
+            await asyncio.sleep(0.01)
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
 
@@ -40,7 +46,7 @@ async def test_one_is_taken_if_there_is_none_and_the_next_when_it_is_old(
     store: SqliteStore, path: Path, folder: BackupFolder
 ) -> None:
     await store.commit(opening("a"))
-    await run(path, folder, 0.3)
+    await run(path, folder, 0, until=folder.backups)
     assert len(folder.backups()) == 1
     await run(path, folder, 0.3)
     assert len(folder.backups()) == 1
@@ -54,7 +60,7 @@ async def test_the_oldest_are_deleted_and_other_files_stay(
     others = [folder.folder / name for name in ("notes.txt", "tavolino-mine.db", "other-20260101T000000Z.db")]
     for other in others:
         other.touch()
-    await run(path, folder, 0.3)
+    await run(path, folder, 0, until=lambda: len(folder.backups()) == 2)
     first, second = folder.backups()
     assert datetime.now(UTC) - 3 * DAY < datetime.strptime(first.stem[9:], "%Y%m%dT%H%M%SZ").replace(tzinfo=UTC)
     assert second.stat().st_size > 0
@@ -64,7 +70,7 @@ async def test_the_oldest_are_deleted_and_other_files_stay(
 async def test_one_that_fails_is_named_in_the_log_and_deletes_none(path: Path, folder: BackupFolder) -> None:
     age(folder, 2 * DAY, 3 * DAY, 4 * DAY)
     with capture_logs() as logs:
-        await run(path, folder, 0.2)
+        await run(path, folder, 0.2, until=lambda: logs)
     assert [entry["event"] for entry in logs] == ["backup failed"]
     assert len(folder.backups()) == 3
 
@@ -73,16 +79,17 @@ async def test_a_stop_of_the_bot_does_not_wait_for_a_backup(
     store: SqliteStore, path: Path, folder: BackupFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await store.commit(opening("a"))
-    stopped = asyncio.Event()
+    begun, stopped = threading.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
 
     def slow(_database: Path, _target: Path, stop: object) -> None:
+        begun.set()
         stop.wait(10)  # type: ignore[attr-defined]  # an Event of threading
         loop.call_soon_threadsafe(stopped.set)
 
     monkeypatch.setattr(schedule, "take_backup", slow)
-    await run(path, folder, 0.1)
-    async with asyncio.timeout(2):
+    await run(path, folder, 0, until=begun.is_set)
+    async with asyncio.timeout(8):
         await stopped.wait()
 
 
@@ -92,7 +99,7 @@ async def test_a_backup_of_a_clock_that_was_wrong_does_not_have_others_taken_wit
     await store.commit(opening("a"))
     age(folder, -DAY)
     with capture_logs() as logs:
-        await run(path, folder, 2.5)
+        await run(path, folder, 2.5, until=lambda: logs)
     assert [entry["event"] for entry in logs] == ["backup taken"]
 
 
@@ -102,7 +109,7 @@ async def test_a_backup_is_taken_soon_after_its_hour_though_the_clock_was_set_fo
     await store.commit(opening("a"))
     monkeypatch.setattr(schedule, "LOOKED_EVERY", 0.05)
     age(folder, timedelta())
-    running = asyncio.create_task(run(path, folder, 0.6))
+    running = asyncio.create_task(run(path, folder, 0.4, until=lambda: len(folder.backups()) == 2))
     await asyncio.sleep(0.2)
     (first,) = folder.backups()
     first.rename(folder.path_at(datetime.now(UTC) - 2 * DAY))  # as a clock that is two days ahead sees it
