@@ -46,10 +46,12 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
+@cache
 def messages(language: str, files: str = "*.ftl") -> dict[str, set[str]]:
+    """Returns the keys of the messages in these files, with their variables."""
     found: dict[str, set[str]] = {}
     for path in sorted((LOCALES / language).glob(files)):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        for entry in FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
             if isinstance(entry, ast.Message):
                 assert entry.id.name not in found, f"{path}: {entry.id.name} twice"

@@ -3,9 +3,9 @@
 import pytest
 
 from renderers.engine.rasterizer import Rasterizer
-from renderers.themes.theme import DARK
+from tests.renderers.golden import rasterizer_of
 
 
 @pytest.fixture(scope="session")
 def rasterizer() -> Rasterizer:
-    return Rasterizer(DARK)
+    return rasterizer_of("dark")

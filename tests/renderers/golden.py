@@ -35,14 +35,14 @@ def libraries_file(folder: Path) -> Path:
 
 
 @cache
-def painter(theme: str) -> Painter:
-    """Returns a theme's painter, which keeps the sprites of all scenes."""
-    return Painter(Rasterizer(THEMES[theme]))
+def rasterizer_of(theme: str) -> Rasterizer:
+    """Returns a theme's rasterizer, so that each sprite is drawn once."""
+    return Rasterizer(THEMES[theme])
 
 
 def picture(name: str, theme: str) -> bytes:
     """Returns the PNG of a scene."""
-    return painter(theme).png(replace(SCENES[name], theme=THEMES[theme]))
+    return Painter(rasterizer_of(theme)).png(replace(SCENES[name], theme=THEMES[theme]))
 
 
 def recorded(file: Path) -> dict[str, Any]:

@@ -3,12 +3,13 @@
 import pytest
 
 from renderers.themes.theme import THEMES
+from tests.examples import sampled
 from tests.renderers.golden import PICTURES, libraries, libraries_file, picture, picture_file, recorded
 from tests.renderers.pixels import pixels
 from tests.renderers.samples import GOLDEN
 
 
-@pytest.mark.parametrize(("name", "theme"), PICTURES)
+@pytest.mark.parametrize(("name", "theme"), sampled(PICTURES, 2))  # each scene in one theme or two
 def test_a_scene_is_painted_as_its_golden_picture_shows_it(name: str, theme: str) -> None:
     noted = recorded(libraries_file(GOLDEN[name]))
     if noted != libraries():
