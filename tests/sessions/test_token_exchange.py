@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from structlog.testing import capture_logs
 
-from bot.sessions.coordination.shared.token_exchange import KEPT_AFTER, StoredTokenExchange
+from bot.sessions.coordination.shared.presence import KEPT_AFTER, StoredTokenExchange
 from bot.sessions.timers.timers import FIRST_RETRY
 from bot.store.errors import StoreUnavailable
 from tests.sessions.harness import Clock, idle

@@ -9,9 +9,8 @@ from functools import partial
 import structlog
 
 from bot.sessions.coordination.port import Served
-from bot.sessions.coordination.shared.presence import StoredPresence
+from bot.sessions.coordination.shared.presence import StoredPresence, StoredTokenExchange
 from bot.sessions.coordination.shared.sharing import StoredSessions
-from bot.sessions.coordination.shared.token_exchange import StoredTokenExchange
 from bot.sessions.notices import Notices
 from bot.sessions.refusals import NewerRules, SetAside
 from bot.sessions.session import Session, Status

@@ -1,4 +1,4 @@
-"""When people have acted in channels, as processes note it for each other in the database that they share."""
+"""What processes note for each other in the database that they share: when people have acted, and their tokens."""
 
 from collections.abc import Iterable, Mapping
 
@@ -67,3 +67,34 @@ class StoredPresence:
         await self._store.presence.remove(before)
         if self._last_noted >= before:
             self._timers.set("remove", self._now() + REMOVED_EVERY, self._remove)
+
+
+KEPT_AFTER = 300
+"""Milliseconds after which tokens are written, for all tables at once."""
+
+
+class StoredTokenExchange:
+    """Writes the newest token of each table, and removes those that have expired. It is a `TokenExchange`."""
+
+    def __init__(self, store: SharedStore, *, now: Now, schedule: Schedule) -> None:
+        self._store = store
+        self._timers = Timers(now, schedule)
+        self._unwritten = WriteBehind[str, tuple[str, int]](self._write, KEPT_AFTER, self._timers, now=now)
+
+    def keep(self, session_id: str, sealed: str, expires_at: int) -> None:
+        self._unwritten.put(session_id, (sealed, expires_at))
+
+    async def newest(self, session_id: str) -> str | None:
+        return await self._store.tokens.newest(session_id)
+
+    async def close(self) -> None:
+        """Leaves what is not written: other processes use the bot's own token then."""
+        await self._timers.close()
+
+    async def _write(self, tokens: Mapping[str, tuple[str, int]]) -> None:
+        await self._store.tokens.keep(tokens)
+        last = max(expires_at for _, expires_at in tokens.values())
+        self._timers.set("remove", last, self._remove)
+
+    async def _remove(self) -> None:
+        await self._store.tokens.keep({})

@@ -11,10 +11,9 @@ from bot.sessions.coordination.shared.availability import SharedAvailability
 from bot.sessions.coordination.shared.doors import Doors
 from bot.sessions.coordination.shared.due_work import DueWork
 from bot.sessions.coordination.shared.other_processes import OtherProcesses, SettingsRefresh
-from bot.sessions.coordination.shared.presence import StoredPresence
+from bot.sessions.coordination.shared.presence import StoredPresence, StoredTokenExchange
 from bot.sessions.coordination.shared.sharing import GuildLocks, StoredSessions
 from bot.sessions.coordination.shared.shown_messages import SharedShown
-from bot.sessions.coordination.shared.token_exchange import StoredTokenExchange
 from bot.sessions.notices import Notices
 from bot.sessions.persistence.replay import is_of_newer_program
 from bot.sessions.session import Session
