@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.store.postgres.copying import Copied, copied_rows
 from bot.store.postgres.store import migrate_database
-from bot.store.sqlite.all_rows import AllRows
+from bot.store.sqlite.inspection import AllRows
 
 TABLES = (
     "sessions",

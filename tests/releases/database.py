@@ -12,7 +12,7 @@ import asyncpg
 from bot.store.migration import versions
 from bot.store.postgres.migration import migrate as migrate_postgres
 from bot.store.sqlite.connection import open_to_write
-from bot.store.sqlite.migration import migrate as migrate_sqlite
+from bot.store.sqlite.store import migrate as migrate_sqlite
 
 FOLDER = Path(__file__).parent
 

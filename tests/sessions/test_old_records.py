@@ -9,7 +9,7 @@ from bot.sessions.rules.deadlines import LOBBY_IDLE
 from bot.sessions.session import Session, Status
 from bot.store.migration import versions
 from bot.store.sqlite.connection import open_to_write
-from bot.store.sqlite.migration import migrate
+from bot.store.sqlite.store import migrate
 from tests.sessions.harness import ADA, BEA, CY, Harness
 
 OPTIONS = ("beginners", "lockout", "one_by_one", "solitaire", "strict", "play_out")

@@ -7,7 +7,7 @@ from bot.sessions.fairness import commitment, luck_of_users
 from bot.sessions.session import Status
 from bot.store.migration import versions
 from bot.store.sqlite.connection import open_to_write
-from bot.store.sqlite.migration import migrate
+from bot.store.sqlite.store import migrate
 from tests.sessions.harness import ADA, BEA, Harness
 from tests.store.test_upgrade import RELEASED
 

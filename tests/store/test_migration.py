@@ -9,8 +9,7 @@ import pytest
 from bot.store.errors import UnfitStore
 from bot.store.migration import Version, versions
 from bot.store.sqlite.connection import open_to_write
-from bot.store.sqlite.migration import migrate
-from bot.store.sqlite.store import SqliteStore
+from bot.store.sqlite.store import SqliteStore, migrate
 
 FIRST = Version(1, "0001_first.sql", "CREATE TABLE one (id INTEGER NOT NULL PRIMARY KEY);")
 SECOND = Version(2, "0002_second.sql", "CREATE TABLE two (id INTEGER NOT NULL PRIMARY KEY);")

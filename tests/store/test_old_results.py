@@ -11,8 +11,7 @@ from bot.app.store_opening import bring_ratings_up_to_date
 from bot.sessions.service import Sessions
 from bot.store.migration import versions
 from bot.store.sqlite.connection import open_to_write
-from bot.store.sqlite.migration import migrate
-from bot.store.sqlite.store import SqliteStore
+from bot.store.sqlite.store import SqliteStore, migrate
 from tests.store.ratings import NOON, RATER, all_rows
 
 BEFORE = 19

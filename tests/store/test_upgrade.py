@@ -5,8 +5,7 @@ from pathlib import Path
 from bot.store.migration import versions
 from bot.store.session_records import SavedSession
 from bot.store.sqlite.connection import open_to_write
-from bot.store.sqlite.migration import migrate
-from bot.store.sqlite.store import SqliteStore
+from bot.store.sqlite.store import SqliteStore, migrate
 
 OPENED = 1_700_000_000_000
 

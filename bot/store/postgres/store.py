@@ -30,10 +30,9 @@ from bot.store.postgres.connection import (
     unusable,
 )
 from bot.store.postgres.doors import Doors
-from bot.store.postgres.due_rows import DueRows
 from bot.store.postgres.migration import check_version, migrate
 from bot.store.postgres.notices import Notices
-from bot.store.postgres.process_notes import PresenceRows, ShownRows, TokenRows
+from bot.store.postgres.process_notes import DueRows, PresenceRows, ShownRows, TokenRows
 from bot.store.postgres.ratings import lock as lock_people
 from bot.store.postgres.ratings import recompute, require_alone
 from bot.store.postgres.reading import SHARED_QUERIES, PostgresCounts, PostgresNewest, PostgresRows

@@ -14,6 +14,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import Self
 
+import aiosql
+import aiosqlite
 import structlog
 
 from bot.store.change import Change
@@ -22,8 +24,9 @@ from bot.store.errors import StoreUnavailable, UnfitStore
 from bot.store.group_commit import GroupCommit
 from bot.store.interface import Check, CommitListener, reading_of
 from bot.store.mapping import MAPPINGS
-from bot.store.migration import versions
+from bot.store.migration import Version, check_owner, unapplied, versions
 from bot.store.rating import Progress, Rater
+from bot.store.row_reading import SQL
 from bot.store.sqlite import file_check
 from bot.store.sqlite.batch_writer import BatchWriter
 from bot.store.sqlite.connection import (
@@ -35,10 +38,33 @@ from bot.store.sqlite.connection import (
     unusable,
 )
 from bot.store.sqlite.driver import ReadingConnection, WritingConnection
-from bot.store.sqlite.migration import migrate
 from bot.store.sqlite.ownership import claim
 from bot.store.sqlite.ratings import recompute
 from bot.store.sqlite.reading import QUERIES, SqliteRows
+
+VERSIONS = aiosql.from_path(SQL / "schema_versions.sql", "aiosqlite")
+
+
+async def migrate(connection: aiosqlite.Connection, known: tuple[Version, ...]) -> tuple[str, ...]:
+    """Applies what is missing and returns the names of what was applied.
+
+    A version and the note that it is applied are one transaction. Raises UnfitStore for the database of another
+    program, and for one that has versions this program does not know, before anything is written.
+    """
+    check_owner({name for (name,) in await connection.execute_fetchall(ADMINISTRATION.tables.sql)})
+    await VERSIONS.make_table(connection)
+    missing = unapplied([(number, name) async for number, name in VERSIONS.applied(connection)], known)
+    for version in missing:
+        try:
+            # A script commits what is open before it, so that it has to begin the transaction that the note ends.
+            await connection.executescript("BEGIN IMMEDIATE;\n" + version.sql_for("sqlite"))
+            await VERSIONS.note(connection, number=version.number, name=version.name)
+            await connection.commit()
+        except BaseException:
+            await connection.rollback()
+            raise
+    return tuple(version.name for version in missing)
+
 
 log = structlog.get_logger()
 
