@@ -6,10 +6,39 @@ from dataclasses import dataclass, replace
 from bot.games.base import Args, Event, Key, KeyGrid, Seat
 from bot.games.defaults import BaseView
 from bot.games.tris_on_steroids.cards import HIDDEN, TableCard
-from bot.games.tris_on_steroids.faces import Face
 from bot.games.tris_on_steroids.history import PastMove
 from bot.games.tris_on_steroids.layout import LAYOUTS
 from bot.games.tris_on_steroids.position import Position, Step, UsedAction
+
+
+@dataclass(frozen=True)
+class Face:
+    """A card as one reader sees it: symbol and action are None where the reader does not know them.
+
+    A card that is not `up` but has a symbol is known to the reader, who has looked at it.
+    """
+
+    symbol: str | None
+    action: str | None
+    up: bool
+
+    @property
+    def known(self) -> bool:
+        """Whether the card is face down, but known to the reader."""
+        return not self.up and self.symbol is not None
+
+    @property
+    def args(self) -> Args:
+        """Arguments of an event: `up`, `known` or `down`; symbol and action, `hidden` where they are not known."""
+        face = "up" if self.up else "known" if self.known else "down"
+        return {"face": face, "symbol": self.symbol or "hidden", "action": self.action or "hidden"}
+
+    def __str__(self) -> str:
+        if self.symbol is None or self.action is None:
+            return "face down"
+        card = f"{self.symbol} {self.action.upper()}"
+        return card if self.up else f"face down (you know: {card})"
+
 
 __all__ = ["Face", "View", "view_for"]
 

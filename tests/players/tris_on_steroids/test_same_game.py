@@ -12,8 +12,8 @@ from bot.games.base import Options
 from bot.games.chance import Chance
 from bot.games.tris_on_steroids import GAME
 from bot.games.tris_on_steroids.cards import Card
-from bot.games.tris_on_steroids.faces import Face
 from bot.games.tris_on_steroids.position import Position
+from bot.games.tris_on_steroids.view import Face
 from bot.players.compiled import available, compiled_search
 from bot.players.tris_on_steroids.search import GAME as FORMAT
 from bot.players.tris_on_steroids.search import MOST_SEATS, NONE, PACKAGE, UP, card_number, move_number
