@@ -74,7 +74,7 @@ def run_sync(settings: Settings, arguments: argparse.Namespace) -> int:
     """Registers the commands with Discord, and sets the URL for interactions. Returns the exit status."""
     from bot.app.composition import NoToken
     from bot.logs import configure
-    from bot.maintenance.sync import sync
+    from bot.maintenance.command_checks import sync
 
     if settings.discord_token is None:
         raise NoToken

@@ -30,9 +30,9 @@ from bot.ui.gateway.login import log_in, use_api
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.panels.open_panel import PanelTimes
 from bot.version import VERSION
-from bot.workers.compiled_check import compiled_failure
 from bot.workers.computer_moves import WorkerChooser, WorkerRater
 from bot.workers.pool import WorkerOffload, WorkerPool
+from bot.workers.worker import compiled_failure
 from renderers.pictures import Pictures
 
 log = structlog.get_logger()

@@ -1,4 +1,4 @@
-"""Compares the slash commands that Discord has with those of this program."""
+"""Compares the slash commands that Discord has with those of this program, and registers them."""
 
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -8,11 +8,14 @@ from typing import Any
 
 from bot.installation import command
 from bot.maintenance.discord_api import Refused, connected
-from bot.maintenance.report import NO_TOKEN, Finding, listed
+from bot.maintenance.report import NO_TOKEN, Finding, Print, listed
 from bot.sessions.service import Sessions
 from bot.settings import Settings
 from bot.store.sqlite.store import SqliteStore
 from bot.ui.client import Tavolino
+from bot.ui.gateway.application import set_interactions_url
+from bot.ui.gateway.connection_errors import discord_retry
+from bot.ui.gateway.login import log_in, use_api
 from bot.ui.gateway.registered_commands import ENTRY_POINT, Payload, payloads_of
 from bot.ui.text.command_texts import Translator
 from renderers.pictures import Pictures
@@ -88,3 +91,26 @@ def _is_kept(sent: Any, kept: Any) -> bool:
     if isinstance(sent, list):
         return isinstance(kept, list) and len(sent) == len(kept) and all(map(_is_kept, sent, kept))
     return bool(sent == kept)
+
+
+async def sync(settings: Settings, token: str, print_line: Print, *, endpoint: str | None = None) -> None:
+    """Registers the commands, uploads the emoji, then sets the URL to which Discord sends interactions.
+
+    Discord checks the URL at once, so a process has to answer there.
+
+    Args:
+        endpoint: the URL, empty for the gateway, None to leave it as it is.
+
+    Raises:
+        Rejected, RefusedByDiscord
+    """
+    if settings.discord_api_url is not None:
+        use_api(settings.discord_api_url)
+    async with client_without_games() as client:
+        await log_in(client, token, discord_retry())
+        print_line(f"{await client.sync_commands()} commands are registered")
+        if settings.key_emoji:
+            print_line(f"{await client.sync_emoji()} emoji are uploaded")
+        if endpoint is not None:
+            await set_interactions_url(client, endpoint or None)
+            print_line(f"interactions go to {endpoint or 'the gateway'}")

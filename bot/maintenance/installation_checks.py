@@ -11,7 +11,7 @@ from bot.maintenance.report import Finding, listed, size
 from bot.maintenance.token import token_problem
 from bot.monitoring.state import versions
 from bot.settings import VARIABLES, Settings, unknown_variables
-from bot.workers.compiled_check import compiled_failure
+from bot.workers.worker import compiled_failure
 from renderers.text.fallback_fonts import ARABIC, CJK, DEVANAGARI, HEEBO, THAI, installed
 from renderers.text.shaping import can_shape
 

@@ -10,6 +10,7 @@ from time import monotonic
 from typing import Self
 
 import bot
+from bot.players.compiled import failure
 from bot.workers.messages import HEADER, Reply, Request
 
 ROOT = Path(bot.__file__).parent.parent
@@ -96,3 +97,22 @@ class Worker:
         if self._process.returncode is None:
             self._process.kill()
         await self._process.wait()
+
+
+CPU_LIMIT, TIMEOUT = 10.0, 60.0
+"""The CPU seconds, and the seconds, after which the process counts as hanging."""
+
+
+async def compiled_failure() -> str:
+    """Returns why compiled code cannot run in worker processes; "" if it can."""
+    try:
+        worker = await Worker.start()
+    except WorkerLost as why:
+        return f"worker processes {why}"
+    try:
+        reply = await worker.run(Request(failure, CPU_LIMIT), TIMEOUT)
+    except WorkerLost as why:
+        return f"the process that tries wasmtime: {why}"
+    finally:
+        await worker.end()
+    return str(reply.value) if not reply.failure else reply.failure

@@ -44,7 +44,13 @@ MAX_REQUEST = 2**18
 _PR_SET_PDEATHSIG = 1
 COMMAND = "BOT_COMMAND"
 """The environment variable with the words of the command line, if not `run`."""
-AT_A_START = ("bot.app.gateway_door", "bot.app.http_door", "bot.maintenance.sync", "bot.store.postgres.store", "uvloop")
+AT_A_START = (
+    "bot.app.gateway_door",
+    "bot.app.http_door",
+    "bot.maintenance.command_checks",
+    "bot.store.postgres.store",
+    "uvloop",
+)
 """What a bot imports only when it is started in one way or another."""
 MODULE = "BOT_MODULE"
 """The environment variable with the name of another module that is run, as `python -m` does."""

@@ -14,9 +14,9 @@ from bot.players import PLAYERS, WITHOUT_SEARCH, compiled, player, plays_weaker,
 from bot.players.base import Level
 from bot.players.choosing import MoveRequest
 from bot.settings import Settings
-from bot.workers.compiled_check import compiled_failure
 from bot.workers.computer_moves import WorkerChooser
 from bot.workers.pool import WorkerPool
+from bot.workers.worker import compiled_failure
 
 
 @pytest.fixture
