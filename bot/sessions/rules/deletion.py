@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.sessions.fairness import USERS_LUCK
 from bot.sessions.rules.endings import abandon, resign
-from bot.sessions.session import Lobby, Luck, Person, Pinged, Session, Status
+from bot.sessions.session import Person, Session, Status
 from bot.sessions.transition import TableEvent, Transition
 
 
@@ -46,7 +46,8 @@ def _renamed(session: Session, user: int, stand_in: int) -> Session:
 
     others = [session.people[seat].id for seat in session.humans if session.people[seat].id != user]
     host = others[0] if session.host == user and others and session.status.live else renamed(session.host)
-    lobby = _renamed_in_lobby(session.lobby.without_guest(user), renamed)
+    lobby, joined = session.lobby.without_guest(user), session.luck.entropy.joined
+    lobby = replace(lobby, freed=frozenset(map(renamed, lobby.freed)), invited=tuple(map(renamed, lobby.invited)))
     if session.status is Status.LOBBY and user in session.lobby.invited:
         lobby = replace(lobby, freed=lobby.freed | {stand_in})  # the rematch no longer waits for the user
     return replace(
@@ -54,19 +55,9 @@ def _renamed(session: Session, user: int, stand_in: int) -> Session:
         people=tuple(Person(stand_in, "") if person.id == user else person for person in session.people),
         host=host,
         lobby=lobby,
-        luck=_renamed_in_luck(session.luck, renamed),
-        pinged=_renamed_in_pings(session.pinged, renamed),
+        luck=replace(
+            session.luck,
+            entropy=replace(session.luck.entropy, joined={renamed(one): by for one, by in joined.items()}),
+        ),
+        pinged=replace(session.pinged, started_by=session.pinged.started_by and renamed(session.pinged.started_by)),
     )
-
-
-def _renamed_in_lobby(lobby: Lobby, renamed: Callable[[int], int]) -> Lobby:
-    return replace(lobby, freed=frozenset(map(renamed, lobby.freed)), invited=tuple(map(renamed, lobby.invited)))
-
-
-def _renamed_in_luck(luck: Luck, renamed: Callable[[int], int]) -> Luck:
-    joined = {renamed(one): interaction for one, interaction in luck.entropy.joined.items()}
-    return replace(luck, entropy=replace(luck.entropy, joined=joined))
-
-
-def _renamed_in_pings(pinged: Pinged, renamed: Callable[[int], int]) -> Pinged:
-    return pinged if pinged.started_by is None else replace(pinged, started_by=renamed(pinged.started_by))

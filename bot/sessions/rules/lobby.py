@@ -221,7 +221,8 @@ def configure(
     require_host_or_player(session, user, now)
     if not isinstance(guests, EllipsisType):
         require_host(session, user)
-        session = replace(session, lobby=_for_guests(session.lobby, guests))
+        freed = session.lobby.freed.difference(guests or ())  # they may join again
+        session = replace(session, lobby=replace(session.lobby, guests=guests, freed=freed))
     chosen = session.game.info.full_options({**session.options, **(options or {})})
     most, here = session.game.seats(chosen)[-1], len(session.people) + len(session.awaited)
     if here > most:
@@ -238,11 +239,6 @@ def configure(
         ),
     )
     return Transition(configured, TableEvent.CONFIGURED)
-
-
-def _for_guests(lobby: Lobby, guests: tuple[int, ...] | None) -> Lobby:
-    """Lets these users alone join, or (None) everybody; guests whose seats were freed may join again."""
-    return replace(lobby, guests=guests, freed=lobby.freed.difference(guests or ()))
 
 
 def effective_clock(game: AnyGame, seconds: int) -> int:

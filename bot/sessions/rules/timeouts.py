@@ -30,7 +30,9 @@ def apply_due(session: Session, ply: int, now: int) -> Transition:
     if session.ply != ply or session.clock.deadline is None:
         return Transition(session, None)
     if now >= session.clock.deadline:
-        return _expire(session, now) if session.status is Status.LOBBY else _time_out(session, now)
+        if session.status is Status.LOBBY:
+            return Transition(abandon(session, "expired", now).session, TableEvent.EXPIRED)
+        return _time_out(session, now)
     reminder = reminder_due(session)
     if reminder is None or now < reminder:
         return Transition(session, None)
@@ -58,11 +60,6 @@ def wait_for_opponent(session: Session, user: int, now: int) -> Transition:
     require_player(session, user)
     overdue_seat(session, user)
     return Transition(replace(session, clock=start_move_timer(session, now)), TableEvent.EXTENDED)
-
-
-def _expire(session: Session, now: int) -> Transition:
-    """Closes a lobby in which nothing happened for long."""
-    return Transition(abandon(session, "expired", now).session, TableEvent.EXPIRED)
 
 
 def _time_out(session: Session, now: int) -> Transition:
