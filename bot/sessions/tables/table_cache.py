@@ -89,13 +89,13 @@ class TableCache:
             self._ended[session.id] = table
 
     def expire_all(self) -> None:
-        """Gives all tables the version EXPIRED."""
+        """Gives all tables the version EXPIRED, since their last changes may be lost."""
         for table in (*self._live.values(), *map(self._ended.get, self._ended)):
             if table is not None:
                 table.version = EXPIRED
 
     def forget_ended(self) -> None:
-        """Removes all tables that have ended."""
+        """Removes all tables that have ended: the next use of them reads them from the store."""
         for session_id in self._ended:
             self._ended.pop(session_id)
 

@@ -1,7 +1,7 @@
 """The sessions that this process knows: in memory, or loaded from the store when they are needed."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection, Iterable
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext, suppress
 from typing import Any, TypeVar
 
@@ -25,6 +25,9 @@ T = TypeVar("T")
 class Tables:
     """Live sessions, by id and by channel, and those that ended recently. `Actions` changes them.
 
+    Attributes:
+        cache: the tables in memory.
+
     Args:
         on_change: is called with each session that has changed, here or in another process.
     """
@@ -42,7 +45,7 @@ class Tables:
         self._newer = list[NewerSessions]()
         self._store = store
         self._loader = SessionLoader(store, now)
-        self._cache = TableCache(sharing.most_live)
+        self.cache = TableCache(sharing.most_live)
         self._under_way: set[asyncio.Task[Any]] = set()
         self._rewrites = 0
         """How often sessions were changed in the store by something other than an action."""
@@ -50,21 +53,21 @@ class Tables:
 
     def at(self, channel: int) -> Session | None:
         """Returns the live session in this channel."""
-        table = self._cache.at(channel)
+        table = self.cache.at(channel)
         return None if table is None else table.session
 
     def live_session(self, session_id: str) -> Session | None:
         """Returns the session of this id if it is live."""
-        table = self._cache.live_table(session_id)
+        table = self.cache.live_table(session_id)
         return None if table is None else table.session
 
     def live(self) -> tuple[Session, ...]:
         """Returns all lobbies and games that are on, or (where they are shared) those that were used last here."""
-        return self._cache.live()
+        return self.cache.live()
 
     def in_guild(self, guild: int) -> tuple[Session, ...]:
         """Returns the live sessions of this guild."""
-        return self._cache.in_guild(guild)
+        return self.cache.in_guild(guild)
 
     def around(self, guild: int, channels: Collection[int | None]) -> list[Session]:
         """Returns the live sessions of this guild in these channels and in their threads."""
@@ -73,12 +76,12 @@ class Tables:
 
     def is_current(self, session: Session) -> bool:
         """Returns whether its table is not known to have changed since. Any thread may call it."""
-        table = self._cache.peek(session.id)
+        table = self.cache.peek(session.id)
         return table is None or table.session is session
 
     def version_of(self, session: Session) -> int | None:
         """Returns the store's version of a session, where several processes change it; None if it has changed since."""
-        table = self._cache.peek(session.id)
+        table = self.cache.peek(session.id)
         return table.version if table is not None and table.session is session else None
 
     async def of_person(self, user: int) -> tuple[Session, ...]:
@@ -106,7 +109,7 @@ class Tables:
 
     def add(self, session: Session) -> None:
         """Adds a live session that the store has already."""
-        self._cache.file(Table(session))
+        self.cache.file(Table(session))
 
     def refreshed_by(self, newer: NewerSessions) -> None:
         """Makes `refresh` load what other processes have changed."""
@@ -135,29 +138,17 @@ class Tables:
 
     def known_hosts_in(self, guild: int | None) -> tuple[int, ...]:
         """Returns the hosts that `hosts_in` does, as far as this process knows them."""
-        here = () if guild is None else self._cache.in_guild(guild)
+        here = () if guild is None else self.cache.in_guild(guild)
         return tuple(session.host for session in here if session.tournament is None)
 
     async def table(self, session_id: str) -> Table | None:
         """Returns the table of this id from memory, or from the store."""
-        table = self._cache.get(session_id)
+        table = self.cache.get(session_id)
         return table if table is not None else await self._loaded(session_id)
-
-    def known_table(self, session_id: str) -> Table | None:
-        """Returns the table of this id from memory."""
-        return self._cache.peek(session_id)
-
-    def used_table(self, session_id: str) -> Table | None:
-        """Returns what `known_table` does, and counts as a use of it."""
-        return self._cache.get(session_id)
-
-    def known_tables_at(self, channels: Iterable[int]) -> list[Table]:
-        """Returns the tables in memory of the live sessions in these channels."""
-        return [table for table in map(self._cache.at, channels) if table is not None]
 
     def changed_elsewhere(self, session_id: str, version: int) -> None:
         """Loads a session that another process has changed, and calls `on_change` with it."""
-        table = self._cache.peek(session_id)
+        table = self.cache.peek(session_id)
         if table is None or table.version < version:
             self.keep(asyncio.create_task(self._load_changed(session_id, version)))
 
@@ -168,14 +159,14 @@ class Tables:
         Nobody acts on them meanwhile, so that nobody writes them as they were.
         """
         async with AsyncExitStack() as held:
-            tables = [table for table in map(self._cache.peek, sorted(ids)) if table is not None]
+            tables = [table for table in map(self.cache.peek, sorted(ids)) if table is not None]
             for table in tables:
                 await held.enter_async_context(table.lock)
             yield
             self._rewrites += 1
             for table in tables:
                 await self._read_again(table)
-        for table in filter(None, map(self._cache.peek, ids)):
+        for table in filter(None, map(self.cache.peek, ids)):
             if table not in tables:  # read just before the change
                 async with table.lock:
                     await self._read_again(table)
@@ -186,17 +177,9 @@ class Tables:
             loaded = await self._loader.load(table.session.id)
         if loaded is None:
             table.gone = True
-            self._cache.drop(table)
+            self.cache.drop(table)
         else:
             table.session, table.version = loaded.session, loaded.version
-
-    def forget_ended(self) -> None:
-        """Makes the next use of these ended sessions read them from the store."""
-        self._cache.forget_ended()
-
-    def expire_all(self) -> None:
-        """Makes the next use of each table read all of it from the store, since its last changes may be lost."""
-        self._cache.expire_all()
 
     async def close(self) -> None:
         """Waits for the actions under way. The store is closed after it."""
@@ -210,7 +193,7 @@ class Tables:
 
     def publish(self, table: Table) -> None:
         """Files a table that has changed, and calls `on_change`."""
-        self._cache.file(table)
+        self.cache.file(table)
         self._on_change(table.session)
 
     async def reload(self, table: Table) -> bool:
@@ -223,7 +206,7 @@ class Tables:
         try:
             await self._loader.reload(table)
         except (SetAside, NoGame, NewerRules):
-            self._cache.drop(table)
+            self.cache.drop(table)
             raise
         if table.session is not before:
             self.publish(table)
@@ -232,7 +215,7 @@ class Tables:
     async def _load_changed(self, session_id: str, version: int) -> None:
         """Loads a session that another process has changed, unless it cannot be loaded now."""
         with suppress(SetAside, NewerRules, StoreUnavailable):
-            known = self._cache.peek(session_id)
+            known = self.cache.peek(session_id)
             if known is not None:
                 await self.renew(known, version)
             elif (table := await self._loaded(session_id)) is not None:
@@ -258,10 +241,10 @@ class Tables:
         while rewrites != self._rewrites:
             rewrites = self._rewrites
             loaded = await self._loader.load(session_id)
-        table = self._cache.get(session_id)  # opened while it was read
+        table = self.cache.get(session_id)  # opened while it was read
         if table is None and loaded is not None:
             table = loaded
-            self._cache.file(table)
+            self.cache.file(table)
             if table.session.status.live:
                 self._sharing.loaded(table.session)
         return table

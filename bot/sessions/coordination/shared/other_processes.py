@@ -178,11 +178,11 @@ class OtherProcesses:
 
     def _person_deleted(self, notice: Notice) -> None:
         self._settings.forget("user", _id(notice["user"]))
-        self._tables.forget_ended()
+        self._tables.cache.forget_ended()
 
     def _guild_forgotten(self, notice: Notice) -> None:
         self._settings.forget("guild", _id(notice["guild"]))
-        self._tables.forget_ended()
+        self._tables.cache.forget_ended()
 
     def _missed(self, _: Notice) -> None:
         """Loads the sessions that are followed here: notices of them may be among the lost.
@@ -191,8 +191,8 @@ class OtherProcesses:
         it may not have received the last commits.
         """
         self._settings.forget_all()
-        self._tables.expire_all()
-        self._tables.forget_ended()
+        self._tables.cache.expire_all()
+        self._tables.cache.forget_ended()
         self._refresh_soon(self._notices.followed)
 
     def _refresh_soon(self, topics: Collection[str]) -> None:

@@ -77,18 +77,18 @@ class StoredSessions:
         tables = self._tables
 
         def here() -> list[Table]:
-            return [*tables.known_tables_at(channels), *filter(None, map(tables.known_table, sessions))]
+            return [*filter(None, (*map(tables.cache.at, channels), *map(tables.cache.peek, sessions)))]
 
         await _catch_up(tables, await self._store.newest.versions(channels, sessions), here)
 
     async def refresh_guilds(self, guilds: Collection[int]) -> None:
         tables = self._tables
-        newest = await self._store.newest.live_in(guilds)
-        await _catch_up(
-            tables,
-            newest,
-            lambda: tables.known_tables_at([one.place.channel for guild in guilds for one in tables.in_guild(guild)]),
-        )
+
+        def here() -> list[Table]:
+            live = [one.place.channel for guild in guilds for one in tables.in_guild(guild)]
+            return [*filter(None, map(tables.cache.at, live))]
+
+        await _catch_up(tables, await self._store.newest.live_in(guilds), here)
 
     async def refresh_followed(self, sessions: Collection[str]) -> None:
         """Makes the tables load those of these sessions that have changed, as when they are told of each."""
@@ -116,7 +116,7 @@ async def _catch_up(tables: Tables, newest: Iterable[SessionVersion], here: Call
         renewed |= gone
     work: list[Coroutine[Any, Any, object]] = []
     for one in versions.values():
-        table = tables.used_table(one.session)
+        table = tables.cache.get(one.session)
         if table is not None and table.version != one.version:
             work.append(tables.renew(table, one.version))
         elif table is None and one.channel is not None:
