@@ -18,7 +18,7 @@ from tests.e2e.people import is_over, seat
 from tests.e2e.playing import BACK, Touch, next_touch, touches, turn
 from tests.examples import SLOW
 
-TURNS = 8 if SLOW else 4
+TURNS = 8 if SLOW else 3
 """How many moves are made. Before each, every way to a move is tried."""
 TRIED = ("walk", "hand-walk", "hand-pick")
 """The actions of steps that make no move yet."""

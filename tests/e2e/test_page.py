@@ -10,6 +10,7 @@ from playwright.async_api import Page, ViewportSize, expect
 
 from sandbox.client import Sandbox
 from sandbox.testing.browser import Visit, chromium, tabs, visit
+from sandbox.world.channels import ChannelType
 from tests.e2e.conftest import Harness
 from tests.e2e.forked_bot import forked
 from tests.e2e.people import confirmed, edited, seat
@@ -145,16 +146,19 @@ async def test_head_picture_question_and_keys_of_the_tallest_tables_are_in_sight
         "table-two": {"game": "tris_on_steroids", "grid": "4x4"},
         "lounge": {"game": "set", "seconds": 30},
     }
+    more = ("ended", "hand", "lobby")
+    for channel in more:
+        harness.guild.new_channel(channel, ChannelType.GUILD_TEXT)
+    for person in (harness.alice, harness.bruno):
+        await person.sees_channels(lambda names: set(more) <= set(names))
     for channel, options in tables.items():
         await seat(harness.alice, harness.bruno, channel=channel, **options)
-    await harness.alice.click("SET!", channel="lounge")
-    await in_sight(harness, visit, tables)
     assert (await harness.alice.command("offer draw", channel="table-two")).ok
-    for channel in ("table-one", "lounge"):
-        assert (await confirmed(harness.bruno, "resign", channel)).ok
-        await edited(harness.alice, gone="?", channel=channel)
-    await in_sight(harness, visit, ("table-one", "table-two"))
-    assert (await harness.alice.command("play tris_2")).ok
-    await seat(harness.alice, harness.bruno, game="triodomino", channel="lounge")
-    assert (await harness.alice.click("My hand", channel="lounge")).ok
-    await in_sight(harness, visit, ("table-one", "lounge"))
+    await seat(harness.bruno, harness.alice, game="tris_2", channel="ended")
+    assert (await confirmed(harness.bruno, "resign", "ended")).ok
+    await edited(harness.alice, gone="?", channel="ended")
+    await seat(harness.bruno, harness.alice, game="triodomino", channel="hand")
+    assert (await harness.alice.click("My hand", channel="hand")).ok
+    assert (await harness.bruno.command("play tris_2", channel="lobby")).ok
+    await harness.alice.click("SET!", channel="lounge")
+    await in_sight(harness, visit, (*tables, *more))
