@@ -20,6 +20,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.settings import read_settings
 from bot.version import VERSION
 from sandbox.bot_process import Bot
 from sandbox.client import Guild, Sandbox
@@ -129,12 +130,18 @@ def test_without_a_token_it_says_what_to_do_in_words_of_an_installed_program(ins
 def test_its_files_are_in_the_folders_of_the_system(installed: Installed, tmp_path: Path) -> None:
     data = str(tmp_path / "data")
     assert f"database {data}/tavolino/tavolino.db" in installed.run("check", "--offline", XDG_DATA_HOME=data)[1]
-    state = str(tmp_path / "state")
-    assert f"database {state}/tavolino.db" in installed.run("check", "--offline", STATE_DIRECTORY=state)[1]
+    assert installed.run("--env-file", "none", "check")[1] == "--env-file: there is no file none\n"
+
+
+def test_a_service_has_its_database_in_the_folder_that_systemd_names_unless_a_file_of_settings_names_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("DATABASE_URL", raising=False)
+    monkeypatch.setenv("STATE_DIRECTORY", str(tmp_path))
+    assert read_settings(None).database_path == tmp_path / "tavolino.db"
     file = tmp_path / "settings"
     file.write_text("DATABASE_URL=sqlite:///mine.db\n", encoding="utf-8")
-    assert "database mine.db" in installed.run("check", "--offline", "--env-file", str(file))[1]
-    assert installed.run("--env-file", "none", "check")[1] == "--env-file: there is no file none\n"
+    assert read_settings(file).database_path == Path("mine.db")
 
 
 async def test_a_game_is_played_over_the_wire_and_its_record_told_checked_and_backed_up(

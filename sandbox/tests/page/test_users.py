@@ -197,7 +197,7 @@ async def test_screen_readers_are_told_a_message_once_it_stops_changing(guild: G
     await expect(page.get_by_test_id("announcer")).to_have_text("Tavolino: Count1")
 
 
-async def test_a_hint_says_how_to_begin_until_the_channel_has_a_table(
+async def test_a_hint_says_how_to_begin_until_the_channel_has_a_table_and_not_in_direct_messages(
     own_sandbox: Sandbox, own_bot: TinyBot, visit: Visit
 ) -> None:
     page = await visit(own_sandbox)
@@ -210,12 +210,6 @@ async def test_a_hint_says_how_to_begin_until_the_channel_has_a_table(
     await expect(page.locator("#hint")).to_be_hidden()
     await page.get_by_test_id("channel-lounge").click()
     await expect(page.locator("#hint")).to_be_visible()  # this channel has no table
-
-
-async def test_direct_messages_show_no_hint(own_sandbox: Sandbox, own_bot: TinyBot, visit: Visit) -> None:
-    await asyncio.to_thread(register, own_sandbox, "tris_1")
-    page = await visit(own_sandbox)
-    await expect(page.locator("#hint")).to_be_visible()
     await page.get_by_test_id("open-dm").click()
     await page.get_by_test_id("channel-dm").click()
     await expect(page.get_by_test_id("where")).to_have_text("Tavolino")
