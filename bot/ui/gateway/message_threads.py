@@ -11,6 +11,9 @@ import discord
 HAS_THREAD = 160004
 """Discord's error code: the message has a thread already. It has the message's id."""
 
+NAME_LIMIT = 100
+"""Characters of a thread's name."""
+
 ARCHIVE_AFTER: Final = 10_080
 """Minutes without a message, a week, until Discord archives the thread: longer than any clock."""
 

@@ -15,11 +15,10 @@ from bot.texts import Texts
 from bot.ui.history.listing import Listing
 from bot.ui.reply.audience import guild_of
 from bot.ui.reply.interaction import Interaction
-from bot.ui.results.result_card import day
 from bot.ui.text.best_results import score_text, scores_text
 from bot.ui.text.names import bold, listed, shown_name
 from bot.ui.text.option_texts import variant_phrase, variant_token
-from bot.ui.text.times import timestamp
+from bot.ui.text.times import date_text, timestamp
 from bot.ui.views.components import Piece, button, button_row, option, panel, select, text
 from bot.ui.views.custom_id import Action, Press
 
@@ -131,7 +130,7 @@ def _lines(games: Sequence[FinishedGame], openable: Sequence[FinishedGame], text
 
 def _label(number: int, game: FinishedGame, texts: Texts) -> tuple[str, str, str]:
     """Returns label, value and description of a game in the choice of those that can be opened."""
-    what = f"{game_name(game.game, game.variant, texts)} · {day(game.at, texts)}"
+    what = f"{game_name(game.game, game.variant, texts)} · {date_text(game.at, texts)}"
     return f"{number} · {players_label(game, texts)}", game.session, what
 
 

@@ -11,7 +11,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.transition import TableEvent, Transition
 from bot.texts import Texts, clipped
-from bot.ui.gateway.message_threads import ARCHIVE_AFTER
+from bot.ui.gateway.message_threads import ARCHIVE_AFTER, NAME_LIMIT
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.audience import person, place, public_texts
 from bot.ui.reply.bot_permissions import can_create_thread, missing_thread_permissions
@@ -22,8 +22,6 @@ from bot.ui.table_message.lobby_view import threaded_panel
 from bot.ui.text.names import shown_name
 
 log = structlog.get_logger()
-
-NAME_LIMIT = 100
 
 
 async def drop_thread_if_impossible(sessions: Sessions, interaction: Interaction, lobby: Session) -> Session:

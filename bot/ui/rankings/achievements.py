@@ -11,8 +11,8 @@ from bot.texts import Texts
 from bot.ui.reply.audience import person, person_of
 from bot.ui.reply.guild_rules import look_here, send
 from bot.ui.reply.reply import Reply
-from bot.ui.results.result_card import day
 from bot.ui.text.names import bold, shown_name
+from bot.ui.text.times import date_text
 from bot.ui.views.components import page
 
 
@@ -36,7 +36,7 @@ def achievement_list(who: Person, achieved: Achieved, texts: Texts) -> str:
     missing = [key for key in KEYS if key not in achieved.at]
     count = texts("achievements-count", count=len(had), all=len(KEYS))
     lines = [f"### {texts('achievements-title')}", f"{bold(shown_name(who, texts))} · {count}"]
-    lines += [f"🏅 {_described(key, texts)} · {day(achieved.at[key], texts)}" for key in had]
+    lines += [f"🏅 {_described(key, texts)} · {date_text(achieved.at[key], texts)}" for key in had]
     if missing:
         lines += [f"**{texts('achievements-missing')}**", *(f"-# {_described(key, texts)}" for key in missing)]
     if not achieved.complete:

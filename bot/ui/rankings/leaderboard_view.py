@@ -10,13 +10,11 @@ from bot.games import GAMES
 from bot.ratings.periods import ALL_TIME, SEASON, Calendar, Period
 from bot.texts import Texts
 from bot.ui.rankings.leaderboard_choice import Contest, LeaderboardChoice
+from bot.ui.text.move_tree import MAX_CHOICES
 from bot.ui.text.option_texts import variant_phrase
 from bot.ui.text.times import period_name
 from bot.ui.views.components import Piece, button, button_rows, option, select
 from bot.ui.views.custom_id import Action, Press
-
-MOST_OPTIONS = 25
-"""Discord's limit of a select."""
 
 NONE = "-"
 """Stands for an empty value in a select or a suggestion, where Discord does not accept one."""
@@ -88,7 +86,7 @@ class LeaderboardSelects:
         """Yields a select of these values with their labels; nothing for a single one. NONE stands for an empty one."""
         if len(labels) < 2:
             return
-        shown = dict(islice(labels.items(), MOST_OPTIONS))
+        shown = dict(islice(labels.items(), MAX_CHOICES))
         lines = [option(capitalized(label), value or NONE, chosen=value == chosen) for value, label in shown.items()]
         yield select(placeholder, Press(action, argument=self.choice.argument()), lines)
 

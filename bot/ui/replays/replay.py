@@ -19,6 +19,7 @@ from bot.ui.results.replay_frames import Position, ReplayFrames
 from bot.ui.results.replay_pictures import moment_picture, moving_picture
 from bot.ui.results.result_card import CARD, result_alt_text, result_card
 from bot.ui.text.captions import accent
+from bot.ui.text.move_tree import MAX_CHOICES
 from bot.ui.text.narration import ending, prompt_line, recent_events, title
 from bot.ui.text.times import timestamp
 from bot.ui.views.components import (
@@ -43,9 +44,6 @@ WHOLE, LAST_MOVES = "whole", "last-moves"
 
 LAST_MOVES_COUNT = 10
 
-MAX_PARTS = 25
-"""Discord's limit of a select's lines."""
-
 _ROUND = "round-"
 
 ANIMATION = "replay.gif"
@@ -59,7 +57,7 @@ def offered_parts(session: Session) -> list[str]:
         return [WHOLE]
     parts = [WHOLE, LAST_MOVES] if session.ply > LAST_MOVES_COUNT else [WHOLE]
     last = session.view(None).round
-    first = max(1, last - (MAX_PARTS - len(parts)) + 1)
+    first = max(1, last - (MAX_CHOICES - len(parts)) + 1)
     rounds = [f"{_ROUND}{number}" for number in range(first, last + 1)] if last > 1 else []
     return parts + rounds
 

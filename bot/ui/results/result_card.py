@@ -1,7 +1,6 @@
 """The cards of a finished game and of a round that has ended: their contents, and the game's alt text."""
 
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
 
 from bot.games.base import Seat, View
 from bot.sessions.session import Person, Session
@@ -10,6 +9,7 @@ from bot.ui.results.game_result import GameResult
 from bot.ui.text.best_results import best_text, compared_with, score_text, with_variant
 from bot.ui.text.names import picture_name, shown_name, with_level
 from bot.ui.text.narration import score_alone, title
+from bot.ui.text.times import date_text
 from renderers.cards.player_rows import PlayerRow
 from renderers.cards.result import Result
 from renderers.cards.round_result import RoundResult
@@ -47,7 +47,7 @@ def result_alt_text(session: Session, texts: Texts, result: GameResult) -> str:
     card = result_card(session, texts, result, shown_name)
     places = (_place_line(place, texts) for place in card.places)
     below = ", ".join(f"{count.label} {count.number}" for count in card.numbers)
-    head = texts("card-alt", game=title(session, texts), day=day(session.result.ended_at or 0, texts))
+    head = texts("card-alt", game=title(session, texts), day=date_text(session.result.ended_at or 0, texts))
     return "\n".join(filter(None, [head, *places, below]))
 
 
@@ -55,12 +55,6 @@ def _place_line(place: PlayerRow, texts: Texts) -> str:
     change = "" if place.change is None else texts("card-alt-rating", change=signed(place.change))
     who = ", ".join(filter(None, [place.player.name, score_text(place.score), place.note, change]))
     return who if place.rank is None else texts("card-alt-place", rank=place.rank, who=who)
-
-
-def day(at: int, texts: Texts) -> str:
-    """Returns the date of a time, in ms since the epoch, in UTC."""
-    then = datetime.fromtimestamp(at / 1000, UTC)
-    return texts("day", day=then.day, month=then.month, year=str(then.year))
 
 
 def _places(session: Session, players: list[CaptionPlayer], result: GameResult, texts: Texts) -> tuple[PlayerRow, ...]:

@@ -10,10 +10,9 @@ from bot.sessions.session import Session, Status
 from bot.texts import clipped
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.interaction import Interaction
-from bot.ui.results.result_card import day
 from bot.ui.text.move_matching import normalized
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
-from bot.ui.text.times import hour
+from bot.ui.text.times import date_text, hour
 
 
 async def finished_here(sessions: Sessions, channel: int, game: str) -> Session | None:
@@ -57,7 +56,7 @@ class FinishedGames:
 
         def label(one: EndedRecord) -> str:
             names = ", ".join(name or texts("person-deleted") for name in one.names)
-            return f"{texts(f'{one.game}-name')} · {day(one.ended_at, texts)}, {hour(one.ended_at)} · {names}"
+            return f"{texts(f'{one.game}-name')} · {date_text(one.ended_at, texts)}, {hour(one.ended_at)} · {names}"
 
         ended = await self._sessions.history.ended_in(interaction.channel_id or 0, MAX_CHOICES)
         known = [one for one in ended if one.game in GAMES]

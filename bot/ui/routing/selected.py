@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from bot.sessions.refusals import Refusal
 from bot.ui.reply.reply import Reply
-from bot.ui.views.entity_selects import MAX_SELECTED
+from bot.ui.text.move_tree import MAX_CHOICES
 
 MAX_DIGITS = 19
 """The number of digits of the longest id that Discord has, and that the store can keep."""
@@ -38,7 +38,7 @@ def number_of(reply: Reply, offered: Collection[int]) -> int:
 def ids(reply: Reply) -> frozenset[int]:
     """Returns the ids of the chosen users, roles or channels. Refuses `unknown-button` for one unknown to Discord."""
     chosen = frozenset(reply.input.selected)
-    if len(chosen) > MAX_SELECTED or not chosen <= reply.input.resolved:
+    if len(chosen) > MAX_CHOICES or not chosen <= reply.input.resolved:
         raise Refusal("unknown-button")
     return frozenset(map(whole, chosen))
 

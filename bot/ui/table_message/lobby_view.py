@@ -12,6 +12,7 @@ from bot.sessions.rules.guards import anybody_may_host_at
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.text.luck import luck_line
+from bot.ui.text.move_tree import MAX_CHOICES
 from bot.ui.text.names import level_name, listed
 from bot.ui.text.narration import ending, lobby_title, player_name, title, why_abandoned
 from bot.ui.text.option_texts import enabled_variants, suggested_variants, unchanged_options
@@ -37,9 +38,6 @@ WAITING_COLOUR = 0x8A97A6
 ADD, EVERY = "add", "every"
 """What stands before a level in a value: a computer of this level is added, or all computers play at it. For one
 computer it is its id."""
-
-MOST_LINES = 25
-"""The most lines of a select. One of seven computers has that many."""
 
 
 def lobby_panel(session: Session, texts: Texts, thumbnail: str = "", asked: str = "") -> discord.ui.LayoutView:
@@ -196,7 +194,7 @@ def level_select(session: Session, texts: Texts) -> list[Piece]:
         return []
     placeholder = texts("level-add" if free else "levels-change")
     weaker = [text(f"-# {texts('levels-weaker')}")] if plays_weaker(session.game_key) else []
-    return [select(placeholder, Press(Action.LEVEL, session.id), lines[:MOST_LINES]), *weaker]
+    return [select(placeholder, Press(Action.LEVEL, session.id), lines[:MAX_CHOICES]), *weaker]
 
 
 def _added(texts: Texts) -> list[discord.SelectOption]:

@@ -7,7 +7,7 @@ from itertools import accumulate
 from bot.games.multi_choice import MultiChoiceMoves, next_words
 
 MAX_CHOICES = 25
-"""The number of choices of an autocomplete, or of options of a select, that Discord takes."""
+"""The number of choices of an autocomplete, of options of a select, and of those chosen at once, that Discord takes."""
 
 MAX_CHOICE_LENGTH = 100
 """The number of characters of one of them."""

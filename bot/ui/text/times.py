@@ -35,8 +35,16 @@ def short_day(at: int, texts: Texts) -> str:
 
 def day_text(day: str, texts: Texts) -> str:
     """Returns a day such as 2026-11-23 in words."""
-    then = date.fromisoformat(day)
-    return texts("day", day=then.day, month=then.month, year=str(then.year))
+    return _in_words(date.fromisoformat(day), texts)
+
+
+def date_text(at: int, texts: Texts) -> str:
+    """Returns the date (UTC) of a time in ms since the epoch in words."""
+    return _in_words(datetime.fromtimestamp(at / 1000, UTC), texts)
+
+
+def _in_words(day: date, texts: Texts) -> str:
+    return texts("day", day=day.day, month=day.month, year=str(day.year))
 
 
 def period_name(period: Period, calendar: Calendar, texts: Texts) -> str:

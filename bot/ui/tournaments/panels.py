@@ -7,6 +7,7 @@ import discord
 from bot.texts import Texts, whole_lines
 from bot.tournaments.tournament import Format, Status, Tournament
 from bot.ui.text.captions import ALT_LIMIT
+from bot.ui.text.move_tree import MAX_CHOICES
 from bot.ui.tournaments.standings_card import page_count, player_text, standings_card, standings_lines
 from bot.ui.tournaments.wording import game_line, heading, pairing_line, state_line, terms_line, ties_lines
 from bot.ui.views.components import (
@@ -28,9 +29,6 @@ from renderers.pictures import Pictures
 
 LINES_LIMIT = 3_600
 """Characters of a panel's lines, with room for its heading: a message holds 4,000."""
-
-MOST_OPTIONS = 25
-"""Discord's limit of a select's lines."""
 
 LAST_GAMES = 30
 """The games of an arena that are listed: the last ones."""
@@ -106,10 +104,10 @@ def organiser_panel(tournament: Tournament, texts: Texts) -> discord.ui.LayoutVi
     lines = [heading(tournament), state_line(tournament, texts), f"-# {texts('tournament-organise-does')}"]
     pieces: list[Piece] = [text("\n".join(lines))]
     active = tournament.active
-    for first in range(0, len(active), MOST_OPTIONS):
+    for first in range(0, len(active), MAX_CHOICES):
         players = [
             option(player_text(tournament, player.number, texts), str(player.person))
-            for player in active[first : first + MOST_OPTIONS]
+            for player in active[first : first + MAX_CHOICES]
         ]
         pieces.append(
             select(texts("tournament-remove-whom"), Press(Action.TOURNAMENT_REMOVE, tournament.id, first), players)
@@ -149,7 +147,7 @@ def list_panel(tournaments: Sequence[Tournament], texts: Texts) -> discord.ui.La
         )
         for one in tournaments
     ]
-    lines = [option(one.name, one.id) for one in tournaments[:MOST_OPTIONS] if one.started_at is not None]
+    lines = [option(one.name, one.id) for one in tournaments[:MAX_CHOICES] if one.started_at is not None]
     choice = [select(texts("tournament-which"), Press(Action.TOURNAMENT_SHOW), lines)] if lines else []
     return panel([text(whole_lines(blocks, LINES_LIMIT, "…")), *choice])
 

@@ -7,6 +7,7 @@ from bot.tournaments.arena import waiting_players
 from bot.tournaments.standings import standings
 from bot.tournaments.tournament import Format, Status, Tournament
 from bot.ui.text.captions import ALT_LIMIT
+from bot.ui.tournaments.panels import FILE
 from bot.ui.tournaments.standings_card import standings_card, standings_lines
 from bot.ui.tournaments.wording import (
     event_line,
@@ -29,8 +30,6 @@ MOST_PAIRINGS = 12
 
 NAMES_LIMIT, LINES_LIMIT = 1200, 2200
 """Characters of the names of those who have joined, and of a round's tables. A message holds 4,000."""
-
-FILE = "standings.png"
 
 
 async def public_message(

@@ -11,7 +11,7 @@ from bot.sessions.settings.guild_settings import PingPreference
 from bot.sessions.tournaments.events import ThreadRefused, TournamentEvent
 from bot.texts import clipped
 from bot.tournaments.tournament import Format, Pairing, Reason, Tournament
-from bot.ui.gateway.message_threads import thread_of_message
+from bot.ui.gateway.message_threads import NAME_LIMIT, thread_of_message
 from bot.ui.gateway.request_limiter import background
 from bot.ui.gateway.send_errors import UNKNOWN_MESSAGE, has_refused
 from bot.ui.reply.audience import guild_texts
@@ -19,8 +19,6 @@ from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.tournaments.panels import message_link
 from bot.ui.views.outgoing_message import mention_only
-
-NAME_LIMIT = 100
 
 POSTS_KEPT = 1_000
 

@@ -8,16 +8,12 @@ from bot.sessions.refusals import Refusal
 from bot.texts import Texts
 from bot.ui.text.move_matching import comparable
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
-from bot.ui.text.option_texts import offered_values, option_name, short_label
+from bot.ui.text.option_texts import BEGINNER, offered_values, option_name, short_label
 
 BETWEEN = "+"
 """What stands between two options; numbers have commas in them."""
 
 MOST_DIGITS = 6
-
-BEGINNER = "first"
-"""The option of who begins, which tournaments leave at its default: the pairings see to it that all begin equally
-often."""
 
 
 def parsed_options(game: AnyGame, typed: str, texts: Texts) -> dict[str, Value]:
@@ -78,7 +74,10 @@ def _values(option: Option, part: str) -> Iterable[Value]:
 
 
 def _matters(game: AnyGame, option: Option) -> bool:
-    """Returns whether two people can play with another value of the option than its default."""
+    """Returns whether two people can play with another value of the option than its default.
+
+    Not of who begins: the pairings see to it that all begin equally often.
+    """
     if option.key == BEGINNER or (isinstance(option, Number) and option.players > 2):
         return False
     values = (True, False) if isinstance(option, Flag) else offered_values(option, option.default)

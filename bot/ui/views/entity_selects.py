@@ -6,11 +6,9 @@ from typing import Any
 import discord
 
 from bot.texts import clipped
+from bot.ui.text.move_tree import MAX_CHOICES
 from bot.ui.views.components import Piece
 from bot.ui.views.custom_id import Press
-
-MAX_SELECTED = 25
-"""The number of options of a select, and of chosen values, that Discord takes."""
 
 TABLE_CHANNELS = (
     discord.ChannelType.text,
@@ -36,7 +34,7 @@ def multi_select(placeholder: str, press: Press, options: Sequence[discord.Selec
     return discord.ui.ActionRow(select)
 
 
-def user_select(placeholder: str, press: Press, chosen: Iterable[int], *, most: int = MAX_SELECTED) -> Piece:
+def user_select(placeholder: str, press: Press, chosen: Iterable[int], *, most: int = MAX_CHOICES) -> Piece:
     """Returns a select of users, of `most` at most; the values are their ids."""
     return _select(discord.ui.UserSelect, placeholder, press, Kind.user, chosen, max_values=most)
 
@@ -67,7 +65,7 @@ def _select(
     kind: Kind,
     chosen: Iterable[int],
     *,
-    max_values: int = MAX_SELECTED,
+    max_values: int = MAX_CHOICES,
     **options: Any,
 ) -> Piece:
     """Returns a select of entities of this kind, those chosen shown as such.
@@ -81,7 +79,7 @@ def _select(
         min_values=0,
         required=False,
         max_values=max_values,
-        default_values=[discord.SelectDefaultValue(id=one, type=kind) for one in sorted(chosen)[:MAX_SELECTED]],
+        default_values=[discord.SelectDefaultValue(id=one, type=kind) for one in sorted(chosen)[:MAX_CHOICES]],
         **options,
     )
     return discord.ui.ActionRow(made)

@@ -12,8 +12,9 @@ from bot.games.chance import Chance
 from bot.games.tripple_domino.view import View
 from bot.sessions.session import Session
 from bot.texts import LANGUAGES, texts_in
-from bot.ui.replays.replay import LAST_MOVES, MAX_PARTS, WHOLE, Replays, offered_parts, part_label, part_positions
+from bot.ui.replays.replay import LAST_MOVES, WHOLE, Replays, offered_parts, part_label, part_positions
 from bot.ui.results.replay_frames import MAX_FRAMES, ReplayFrames, sampled
+from bot.ui.text.move_tree import MAX_CHOICES
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.pictures import Pictures
@@ -136,7 +137,7 @@ async def test_a_round_is_shown_to_its_end(harness: Harness, pictures: Pictures)
 async def test_of_very_many_rounds_the_last_ones_are_offered(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     frames = in_rounds(await resigned(harness, "tris_1", 1), 120, monkeypatch)
     parts = offered_parts(frames.session)
-    assert len(parts) == MAX_PARTS
+    assert len(parts) == MAX_CHOICES
     assert parts[:3] == [WHOLE, LAST_MOVES, "round-19"]
     assert parts[-1] == "round-41"
 
