@@ -3,7 +3,6 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Collection, Iterable
-from contextlib import AbstractAsyncContextManager
 
 from bot.ratings.periods import Calendar
 from bot.sessions.achievements import Achievements
@@ -36,7 +35,7 @@ from bot.sessions.session import Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.shard import Shard
-from bot.sessions.tables.actions import Actions, ChangeListener, Listeners
+from bot.sessions.tables.actions import Actions, Listeners
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.computer_turns import Choose, ComputerTurns, choose_in_thread
 from bot.sessions.timers.outages import Outages
@@ -71,6 +70,10 @@ class Sessions:
         notices: what processes tell each other.
         restarts: what is made up for after a restart, if no other process has done it.
         others: the processes that share the database, if there are any.
+        lock, before_daily_work, table_counts: those of `Coordination`.
+        listen_to_changes: calls a listener after each durable change, whoever made it. A change by another process is
+            told only if the session is loaded here: when somebody next acts on it, or at once where it is followed
+            (`Notices.follow`).
 
     Args:
         choose, rate: choose the moves of computers, and rate moves; by default the players do so in a thread.
@@ -99,7 +102,9 @@ class Sessions:
         self._ratings_computed = False
         self.now, self.schedule = now, schedule
         self.calendar = calendar
-        self.notices, self.due = with_others.notices, with_others.due
+        self.notices, self.due, self.lock = with_others.notices, with_others.due, with_others.lock
+        self.before_daily_work, self.table_counts = with_others.before_daily_work, with_others.table_counts
+        self.listen_to_changes = self._changes.add
         self.guild_settings, self.user_settings = GuildSettingsCache(store), UserSettingsCache(store)
         self.pings, self.outages = PlayerPings(self.guild_settings, self.user_settings), Outages(now)
         computers = ComputerTurns(
@@ -237,14 +242,6 @@ class Sessions:
             self._ratings_computed = not state.sessions or state.rules == ResultRater(self.calendar).rules
         return self._ratings_computed
 
-    def lock(self, name: str) -> AbstractAsyncContextManager[None]:
-        """Returns a block of this name, in which one task of all processes is at a time."""
-        return self._coordination.lock(name)
-
-    def before_daily_work(self, *, first: bool, now: float) -> float:
-        """Returns what `Coordination.before_daily_work` does."""
-        return self._coordination.before_daily_work(first=first, now=now)
-
     async def refresh(
         self,
         *,
@@ -276,18 +273,6 @@ class Sessions:
         await self.analyses.close()
         await self.tables.close()
         await self._coordination.close()
-
-    def listen_to_changes(self, listener: ChangeListener) -> None:
-        """Calls the listener after each durable change, whoever made it.
-
-        A change by another process is told only if the session is loaded here: when somebody next acts on it, or at
-        once where it is followed (`Notices.follow`).
-        """
-        self._changes.add(listener)
-
-    async def table_counts(self) -> TableCounts:
-        """Counts the live tables of all processes, and those where something is overdue. Raises StoreUnavailable."""
-        return await self._coordination.table_counts()
 
     def acted(self, channel: int, user: int) -> None:
         """Notes that a user has pressed or typed something in a channel, and so needs no ping there for a while."""

@@ -5,7 +5,7 @@ from bot.players.choosing import Choice
 from bot.sessions.leaving import Leaving
 from bot.sessions.rules import consent, deadlines, deletion, play, timeouts
 from bot.sessions.session import Session
-from bot.sessions.tables.actions import Actions, Listener, Listeners
+from bot.sessions.tables.actions import Actions, Listeners
 from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.timers import Now
 from bot.sessions.transition import Rule, TableEvent, Transition
@@ -13,6 +13,10 @@ from bot.sessions.transition import Rule, TableEvent, Transition
 
 class UnattendedActions:
     """Changes tables without a person who waits for an answer, and tells the listeners what happened.
+
+    Attributes:
+        listen: calls a listener after each durable change that was made here.
+        notify: tells the listeners what happened at a table.
 
     Args:
         idle_limit: milliseconds without a move after which a game without a clock is closed; 0 for never.
@@ -24,15 +28,8 @@ class UnattendedActions:
         self._leaving = leaving
         self._now = now
         self._idle_limit = idle_limit
-        self._listeners: Listeners[Session, TableEvent] = Listeners()
-
-    def listen(self, listener: Listener) -> None:
-        """Calls the listener after each durable change that was made here."""
-        self._listeners.add(listener)
-
-    def notify(self, session: Session, event: TableEvent) -> None:
-        """Tells the listeners what happened at a table."""
-        self._listeners.notify(session, event)
+        listeners: Listeners[Session, TableEvent] = Listeners()
+        self.listen, self.notify = listeners.add, listeners.notify
 
     async def apply(self, session_id: str, rule: Rule) -> Session:
         """Applies a rule that no person asked for, and notifies the listeners."""

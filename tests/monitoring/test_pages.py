@@ -8,7 +8,6 @@ from structlog.testing import capture_logs
 from bot.monitoring import state
 from bot.monitoring.health_check import healthy
 from bot.monitoring.monitoring import monitoring
-from bot.sessions.service import Sessions
 from bot.store.errors import StoreUnavailable
 from sandbox.serving import listen
 from tests.monitoring.conftest import LOOPBACK, Watched
@@ -38,10 +37,10 @@ async def test_a_timer_that_nothing_has_acted_on_is_overdue(watched: Watched) ->
 async def test_a_scrape_has_all_but_the_tables_while_the_database_does_not_count_them(
     watched: Watched, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def never(_sessions: Sessions) -> None:
+    async def never() -> None:
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(Sessions, "table_counts", never)
+    monkeypatch.setattr(watched.harness.sessions, "table_counts", never)
     monkeypatch.setattr(state, "COUNTED_WITHIN", 0.01)
     status, text = await watched.get("/metrics")
     assert (status, "tavolino_ready" in text, "tavolino_tables" in text) == (200, True, False)

@@ -37,9 +37,6 @@ class TournamentEvent(StrEnum):
     """A restarted process has taken it up again: its message may be behind."""
 
 
-TournamentListener: TypeAlias = Callable[[Tournament, TournamentEvent], None]
-"""Is called with a tournament after a durable change, in the process that has made it, whoever asked for it."""
-
 MakeThread: TypeAlias = Callable[[Tournament, Pairing], Awaitable[int]]
 """Makes the thread in which a pairing is played, and returns its id.
 

@@ -14,7 +14,7 @@ from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.tables.actions import Listeners
 from bot.sessions.timers.due import NOTHING_DUE, Due, DueChange, DueKind
 from bot.sessions.timers.timers import Now
-from bot.sessions.tournaments.events import TournamentEvent, TournamentListener
+from bot.sessions.tournaments.events import TournamentEvent
 from bot.store.change import Change
 from bot.store.errors import Conflict, DamagedRecord
 from bot.store.interface import Store
@@ -46,6 +46,10 @@ class StoredTournaments:
     """Finds tournaments, and applies rules to them. Raises StoreUnavailable.
 
     They are few and change rarely, so none is kept in memory: whatever process reads one has the newest.
+
+    Attributes:
+        listen: calls a listener after each change.
+        notify: tells the listeners what happened.
     """
 
     def __init__(self, store: Store, due: Due, *, now: Now) -> None:
@@ -53,15 +57,8 @@ class StoredTournaments:
         self._now = now
         self._due = due
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._listeners: Listeners[Tournament, TournamentEvent] = Listeners()
-
-    def listen(self, listener: TournamentListener) -> None:
-        """Calls the listener after each change."""
-        self._listeners.add(listener)
-
-    def notify(self, tournament: Tournament, event: TournamentEvent) -> None:
-        """Calls the listeners."""
-        self._listeners.notify(tournament, event)
+        listeners: Listeners[Tournament, TournamentEvent] = Listeners()
+        self.listen, self.notify = listeners.add, listeners.notify
 
     async def find(self, tournament_id: str) -> Tournament | None:
         """Returns a tournament, live or ended; None also where its record is damaged, which is logged."""

@@ -16,7 +16,7 @@ from bot.sessions.shard import Shard
 from bot.sessions.timers.due import Due, DueKind
 from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.timers import Now
-from bot.sessions.tournaments.events import MakeThread, ShowOnCalendar, TournamentEvent, TournamentListener
+from bot.sessions.tournaments.events import MakeThread, ShowOnCalendar, TournamentEvent
 from bot.sessions.tournaments.runner import TournamentRunner
 from bot.sessions.tournaments.stored_tournaments import StoredTournaments
 from bot.sessions.tournaments.tables import TournamentTables
@@ -48,6 +48,10 @@ class Tournaments:
     An action returns the tournament once it is durable. One that cannot be granted raises Refusal, the game's
     OptionError or StoreUnavailable, and then nothing has changed.
 
+    Attributes:
+        listen: calls a listener after each durable change that this process makes, with what happened.
+        find: that of `StoredTournaments`: a tournament as the store has it now, live or ended.
+
     Args:
         offload: computes the pairs of many players.
     """
@@ -70,6 +74,7 @@ class Tournaments:
         self._now = now
         self._token_bytes = token_bytes
         self._stored = StoredTournaments(store, due, now=now)
+        self.listen, self.find = self._stored.listen, self._stored.find
         self._runner = TournamentRunner(
             self._stored,
             tables,
@@ -82,10 +87,6 @@ class Tournaments:
         self._seen: LruCache[str, bool] = LruCache(SEEN_KEPT)
         """The tournaments at which this process has looked."""
         due.on_other(DueKind.TOURNAMENT, self._advance)
-
-    def listen(self, listener: TournamentListener) -> None:
-        """Calls the listener after each durable change that this process makes, with what happened."""
-        self._stored.listen(listener)
 
     def use_threads(self, make_thread: MakeThread) -> None:
         """Sets the callback that creates the threads of tables. No table is opened before."""
@@ -160,10 +161,6 @@ class Tournaments:
         self._seen[tournament.id] = True
         await self._stored.add(tournament)
         return tournament
-
-    async def find(self, tournament_id: str) -> Tournament | None:
-        """Returns the tournament of this id as the store has it now, live or ended."""
-        return await self._stored.find(tournament_id)
 
     async def in_guild(self, guild: int) -> tuple[Tournament, ...]:
         """Returns the live tournaments of a guild, the oldest first."""
