@@ -19,10 +19,10 @@ from sandbox.workers import Workers
 from tests.deploy.balancer import NGINX, balancing
 from tests.store.postgres_server import SETTINGS, Server
 
-TABLES, SHORT_TABLES = 12, 4
+TABLES, SHORT_TABLES = 12, 2
 RATE = 2.0
 """Turns a second of all tables together."""
-PAUSE, SHORT_PAUSE = 3.0, 1.0
+PAUSE, SHORT_PAUSE = 3.0, 0.4
 """Seconds between two restarts."""
 
 

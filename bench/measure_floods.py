@@ -20,7 +20,7 @@ from sandbox.client import Sandbox
 from sandbox.interactions.events import InteractionSettled
 from sandbox.world.events import Event
 
-TABLES, SHORT_TABLES = 12, 4
+TABLES, SHORT_TABLES = 12, 2
 PAUSE = 0.3
 """Seconds between two turns of a table."""
 RATE = 20.0

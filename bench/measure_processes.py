@@ -22,7 +22,7 @@ from sandbox.gateway.settings import GatewaySettings
 from sandbox.workers import Workers
 from tests.store.postgres import new_database
 
-TABLES, SHORT_TABLES = 24, 8
+TABLES, SHORT_TABLES = 24, 4
 AT_ONCE = 8
 """So many people press at the same moment."""
 SECONDS = 20.0
