@@ -172,7 +172,7 @@ def _refusals_met(key: str) -> Met:
         if variant.key != key:
             continue
         moves = (*sample(walk(variant).known_moves, 20), *facts(key).unoffered_moves)
-        for snapshot in sample(walk(variant).snapshots, 8):
+        for snapshot in sample(walk(variant).snapshots, 16):
             for seat, move in product(snapshot.legal, moves):
                 error = refusal(variant, snapshot.state, seat, move)
                 if error and not isinstance(error, OutOfTurn):

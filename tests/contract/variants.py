@@ -43,11 +43,6 @@ class Variant:
         """All settings of this variant; the number of players is a setting too."""
         return frozenset((*self.settings, ("", self.seats)))
 
-    @property
-    def pairs(self) -> frozenset[object]:
-        """All pairs of settings in this variant."""
-        return frozenset(combinations(sorted(self.values, key=str), 2))
-
     def __str__(self) -> str:
         return "-".join([self.key, str(self.seats), *(f"{key}={value}" for key, value in self.changes)])
 
@@ -85,22 +80,6 @@ def possible(key: str) -> list[Variant]:
     return sorted(every, key=lambda variant: len(variant.changes))
 
 
-def few_pairs(key: str) -> Iterator[Variant]:
-    """Yields the game without changes, then the few variants that all-pairs testing needs.
-
-    The number of players counts as a setting. Each next variant is the one with the most new pairs, and of these the
-    one with the fewest changes: most errors need one setting or a pair of them, and hardly any needs three.
-    """
-    candidates = possible(key)
-    missing = {pair for variant in candidates for pair in variant.pairs}
-    plain = [variant for variant in candidates if not variant.changes]
-    while missing:
-        variant = plain.pop(0) if plain else max(candidates, key=lambda one: len(one.pairs & missing))
-        missing -= variant.pairs
-        yield variant
-    yield from plain
-
-
 def few_values(key: str) -> Iterator[Variant]:
     """Yields the game without changes, then few variants in which all other values and numbers of players occur.
 
@@ -125,18 +104,8 @@ def many_pairs(key: str) -> Iterator[Variant]:
             yield variant
 
 
-MOST = 10
-"""So many variants of a game are tested by default, unless its values alone need more."""
-
-
-def some(key: str) -> Iterator[Variant]:
-    """Returns a game's variants with all pairs of settings, or with each value alone where those are too many."""
-    pairs = list(few_pairs(key))
-    return iter(pairs) if len(pairs) <= MOST else few_values(key)
-
-
-VARIANTS = [variant for key in sorted(GAMES) for variant in (many_pairs if SLOW else some)(key)]
-"""The variants that are tested; three times as many with `SLOW=1`."""
+VARIANTS = [variant for key in sorted(GAMES) for variant in (many_pairs if SLOW else few_values)(key)]
+"""The variants that are tested; many times as many with `SLOW=1`."""
 
 
 def of_every_variant(promise: Callable[[Variant], None]) -> Callable[[str], None]:

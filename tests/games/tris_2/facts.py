@@ -5,7 +5,10 @@ from tests.contract.facts import Facts
 FACTS = Facts(
     plies=400,
     ends=False,
-    unoffered_moves=("place b2 x x",),
+    unoffered_moves=(
+        "place b2 x x",
+        *(f"roll {die} {way}" for die in "abcdefghi" for way in ("north", "south", "east", "west")),
+    ),
     tables=(
         (2, {}),
         (2, {"rule_of_4": True, "first": "first_seat"}),
