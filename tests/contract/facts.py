@@ -22,10 +22,11 @@ class Facts:
     """Facts about a game, with defaults that suit most games.
 
     plies: where a random game is cut. ends: whether every game ends within these plies. unoffered_moves: moves that a
-    random game of a variant may not have, for the texts that refuse them. player: brings random games to their end; None for a player of random moves that prefers placements. tables: the games that are played over the wire;
-    none for a choice in which each value of an option occurs. refused: moves in turn of which the last one is refused,
-    for refusals that random games do not meet. drawn: moves after which computers offer or take a draw,
-    one record for each of their reasons.
+    random game of a variant may not have, for the texts that refuse them. player: brings random games to their end;
+    None for a player of random moves that prefers placements. tables: the games that are played over the wire; none for
+    a choice in which each value of an option occurs. refused: moves in turn of which the last one is refused, for
+    refusals that random games do not meet. drawn: moves after which computers offer or take a draw, one record for each
+    of their reasons.
     """
 
     plies: int = 1000
