@@ -2,6 +2,7 @@
 
 import json
 from functools import cache
+from itertools import cycle, product
 
 import pytest
 
@@ -13,9 +14,10 @@ from renderers.parts.frame import HEIGHT, WIDTH
 from renderers.parts.text_line import TextLine
 from renderers.themes.theme import DARK, THEMES
 from renderers.thumbnails import FOLDER, thumbnail, thumbnail_file
+from tests.examples import SLOW
 from tests.renderers.golden import libraries
 from tests.renderers.pixels import pixels
-from tests.renderers.thumbnails import LIBRARIES, drawn
+from tests.renderers.thumbnails import LIBRARIES, drawn_in
 
 SHOWN = [key for key in sorted(GAMES) if game_thumbnail(key, DARK) is not None]
 """The games that draw one."""
@@ -29,13 +31,15 @@ def recorded(key: str, theme: str) -> tuple[tuple[int, int], bytes]:
     return pixels(thumbnail_file(key, theme).read_bytes())
 
 
-@every_game
-def test_the_files_show_what_the_renderer_draws(key: str) -> None:
+@pytest.mark.parametrize(("key", "theme"), [*product(SHOWN, THEMES)] if SLOW else [*zip(SHOWN, cycle(THEMES))])
+def test_the_files_show_what_the_renderer_draws(key: str, theme: str) -> None:
+    """Those of each game in one theme, with `SLOW=1` in every theme."""
     noted = json.loads(LIBRARIES.read_text(encoding="utf-8"))
     if noted != libraries():
         pytest.skip(f"the thumbnails were recorded with {noted}")
-    for theme, png in drawn(key):
-        assert pixels(png) == recorded(key, theme), "run make thumbnails"
+    png = drawn_in(key, theme)
+    assert png is not None
+    assert pixels(png) == recorded(key, theme), "run make thumbnails"
 
 
 @every_game
