@@ -33,30 +33,30 @@ def export_page(content: bytes, texts: Texts) -> bytes:
         content: the export's JSON.
     """
     export = json.loads(content)
-    made = _shown(export["exported_at"])
+    title, made = escape(texts("export-title")), _shown(export["exported_at"])
     parts = [
-        f"<!doctype html><html lang={texts.language}><meta charset=utf-8><title>{_text(texts('export-title'))}</title>",
+        f"<!doctype html><html lang={texts.language}><meta charset=utf-8><title>{title}</title>",
         f"<meta name=viewport content='width=device-width'><style>{STYLE}</style>",
-        f"<h1>{_text(texts('export-title'))}</h1>",
-        f"<p>{_text(texts('export-intro', made=made, person=export['person']))}</p>",
+        f"<h1>{title}</h1>",
+        f"<p>{escape(texts('export-intro', made=made, person=export['person']))}</p>",
         *(part for table, rows in export["tables"].items() for part in _table(table, rows, texts)),
-        f"<p>{_text(texts('export-format', format=export['format']))}</p></html>",
+        f"<p>{escape(texts('export-format', format=export['format']))}</p></html>",
     ]
     return "\n".join(parts).encode()
 
 
 def _table(name: str, rows: Sequence[Row], texts: Texts) -> Iterator[str]:
-    yield f"<h2>{_text(texts.get(f'export-table-{name}', name))}</h2>"
+    yield f"<h2>{escape(texts.get(f'export-table-{name}', name))}</h2>"
     if not rows:
-        yield f"<p>{_text(texts('export-nothing'))}</p>"
+        yield f"<p>{escape(texts('export-nothing'))}</p>"
         return
     columns = [column for column in rows[0] if any(row[column] not in (None, "") for row in rows)]
-    yield f"<div><table><tr>{''.join(f'<th>{_text(column)}</th>' for column in columns)}</tr>"
+    yield f"<div><table><tr>{''.join(f'<th>{escape(column)}</th>' for column in columns)}</tr>"
     for row in rows[:MOST_ROWS]:
-        yield f"<tr>{''.join(f'<td>{_text(_shown(row[column]))}</td>' for column in columns)}</tr>"
+        yield f"<tr>{''.join(f'<td>{escape(_shown(row[column]))}</td>' for column in columns)}</tr>"
     yield "</table></div>"
     if len(rows) > MOST_ROWS:
-        yield f"<p>{_text(texts('export-more-rows', count=len(rows) - MOST_ROWS))}</p>"
+        yield f"<p>{escape(texts('export-more-rows', count=len(rows) - MOST_ROWS))}</p>"
 
 
 def _shown(value: object) -> str:
@@ -64,7 +64,3 @@ def _shown(value: object) -> str:
     if isinstance(value, int) and not isinstance(value, bool) and value in TIMES:
         return f"{datetime.fromtimestamp(value / 1000, UTC):%Y-%m-%d %H:%M:%S} UTC"
     return "" if value is None else str(value)
-
-
-def _text(value: str) -> str:
-    return escape(value)
