@@ -169,6 +169,7 @@ async def test_a_permission_lost_in_mid_game_loses_no_move(harness: Harness) -> 
     assert "B2" not in steps(shown.message), "the move was kept"
 
 
+@pytest.mark.gateway
 @pytest.mark.parametrize("permission", ["ATTACH_FILES", "SEND_MESSAGES"])
 async def test_a_move_that_cannot_be_shown_counts_and_is_shown_once_it_can(harness: Harness, permission: str) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
