@@ -23,7 +23,7 @@ LONGEST = 0.6
 """Seconds of pressing before something happens, at most."""
 GOES_ON_WITHIN = 60.0
 """Seconds after that in which a move is made at each table."""
-AGAIN_AFTER = 0.02
+AGAIN_AFTER = 0.05
 """Seconds from a press that has led to no move to the next one."""
 LOBBIES = 3
 """One time of this number a table is being opened, too."""

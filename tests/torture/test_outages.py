@@ -22,7 +22,7 @@ from tests.torture import quick_reconnects, unlimited_log
 from tests.torture.attack import Attack
 from tests.torture.figures import Figures, count, negative_control
 
-SECONDS = count("OUTAGE_SECONDS", 3)
+SECONDS = count("OUTAGE_SECONDS", 2)
 LINES, LINES_A_MINUTE = 15, 10
 """What may be logged of an outage: what each part says that loses its connection, and what is said again later."""
 BACK_WITHIN = 20.0
