@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from typing import Any
 
 import asyncpg
 import pytest
@@ -9,11 +10,10 @@ import pytest
 from bot.retry import database_retry
 from bot.sessions.coordination.shared import doors
 from bot.sessions.coordination.shared.doors import HTTP, Doors
+from bot.sessions.coordination.shared.due_work import TAKEN_EVERY
 from bot.sessions.timers.timers import now_ms
-from bot.store.change import Change
 from bot.store.errors import StoreUnavailable
 from bot.store.postgres.store import PostgresStore
-from bot.store.session_records import DueRecord
 from tests.sessions.harness import ADA, BEA
 from tests.sessions.shared.conftest import Process, StartProcess, soon
 
@@ -123,17 +123,21 @@ async def contains(opened: Doors, door: str) -> bool:
 
 
 async def test_what_is_due_over_http_waits_while_the_door_is_closed(
-    one: Process, sql: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
+    one: Process, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    is_open = Doors.__contains__
+    is_open, take, looks = Doors.__contains__, one.store.due.take, list[object]()
+
+    async def noted(*arguments: Any) -> Any:
+        looks.append(arguments)
+        return await take(*arguments)
+
     monkeypatch.setattr(Doors, "__contains__", lambda *_: False)  # closed, without a time that would be credited
-    game = await one.game(ADA, BEA)  # meanwhile a look at what is due that had begun with the door open is over
-    await one.store.commit(Change(of=game.id, due=(DueRecord(game.id, "timer", 0),)))
-    await asyncio.sleep(0.6)
-    assert await sql.fetchval("SELECT at FROM due WHERE session = $1 AND kind = 'timer'", game.id) == 0
+    monkeypatch.setattr(one.store.due, "take", noted)
+    await asyncio.sleep(2 * TAKEN_EVERY)
+    assert looks == []
     monkeypatch.setattr(Doors, "__contains__", is_open)
 
-    async def is_done() -> bool:
-        return bool(await sql.fetchval("SELECT at > 0 FROM due WHERE session = $1 AND kind = 'timer'", game.id))
+    async def looks_again() -> bool:
+        return bool(looks)
 
-    await soon(is_done)
+    assert await soon(looks_again)
