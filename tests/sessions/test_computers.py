@@ -128,6 +128,7 @@ async def while_a_move_is_chosen(harness: Harness, place: Place) -> tuple[Sessio
     session = await harness.lobby(BEA, place=place)
     await harness.sessions.lobbies.add_computer(session.id, BEA.id)
     session, _ = await harness.sessions.lobbies.start(session.id, BEA.id)
+    await idle()  # what the restart has begun
     session = await harness.move(session, BEA, "take 1")
     await asyncio.to_thread(player.choosing.wait)
     return session, player
