@@ -21,7 +21,7 @@ async def test_what_happened_since_the_own_move_stands_at_the_table_in_the_text_
     harness: Harness,
 ) -> None:
     people = [harness.alice, harness.bruno, harness.claire]
-    await seat(*people, game="tris_on_steroids", copies=2)
+    await seat(*people, game="tris_on_steroids", grid="4x4")  # where three turns do not end a game
     first, second, third = [await turn_of(harness, people) for _ in range(3)]
     table = await edited(harness.claire, f"<@{first.id}>")
     order = [table.text.find(f"**{player.name}** turned up") for player in (third, second)]
