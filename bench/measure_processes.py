@@ -60,7 +60,10 @@ async def played(table: Table, until: float, pressing: asyncio.Semaphore) -> Non
     """Plays one game after the other until that time."""
     while perf_counter() < until:
         async with pressing:
-            await table.turn()
+            try:
+                await table.turn()
+            except TimeoutError:  # a hand that comes as a follow-up waits behind edits, of which Discord takes few
+                table.look()
 
 
 def figures(*, short: bool) -> list[Figure]:
