@@ -43,8 +43,9 @@ INTERACTIONS_A_MOVE = 1.8
 CPU_A_MOVE = 0.020
 """Seconds of one core in the bot, with all presses, pictures and messages of a move; of all games in equal parts.
 
-Of four processes over HTTP on PostgreSQL, each of which gets the presses of its channels (`python -m bench processes`).
-Where each press goes to any of them it is 0.029, since they replay and draw what others have moved.
+Of four processes over HTTP on PostgreSQL, each of which gets the presses of its channels (`python -m bench processes`):
+0.016 on a quiet machine, 0.019 on a busy one. Where each press goes to any of them it is 0.029, since they replay and
+draw what others have moved.
 """
 CPU_A_COMPUTER_MOVE = 0.030
 """Seconds of one core in a worker that searches, on average over games and levels."""
