@@ -35,7 +35,7 @@ from renderers.themes.theme import DARK, THEMES, Theme
 _REPLAY_CACHE = 6_000_000
 """How many bytes of replays are kept, each of which took a second to make."""
 
-_RECORD_CACHE = 1_000_000
+_KEPT_CARDS = 1_000_000
 """How many bytes of leaderboards, profiles and results are kept: some tens of pictures."""
 
 _EXAMPLE_CACHE = 4_000_000
@@ -66,7 +66,7 @@ class Pictures:
         self._bands = band_cache()
         self._painters: dict[str, Painter] = {}
         self._replays: LruCache[tuple[Hashable, str], bytes] = LruCache(_REPLAY_CACHE, len)
-        self._records: LruCache[tuple[Hashable, str], bytes] = LruCache(_RECORD_CACHE, len)
+        self._kept_cards: LruCache[tuple[Hashable, str], bytes] = LruCache(_KEPT_CARDS, len)
         self._examples: LruCache[tuple[Hashable, str], bytes] = LruCache(_EXAMPLE_CACHE, len)
         self._workers = Workers(workers)
         self.paint_listener: PaintListener | None = None
@@ -161,33 +161,33 @@ class Pictures:
             cached = self._examples[key] = await self._workers.run(paint)
         return cached
 
-    async def leaderboard(self, board: leaderboard.Leaderboard, *, theme: str = DARK.name) -> bytes:
+    async def leaderboard(self, shown: leaderboard.Leaderboard, *, theme: str = DARK.name) -> bytes:
         """Returns the PNG of a leaderboard."""
-        return await self._record(board, theme, lambda colours: leaderboard.scene(board, colours))
+        return await self._kept_card(shown, theme, lambda colours: leaderboard.scene(shown, colours))
 
     async def profile(self, shown: profile.Profile, *, theme: str = DARK.name) -> bytes:
         """Returns the PNG of a player's profile."""
-        return await self._record(shown, theme, lambda colours: profile.scene(shown, colours))
+        return await self._kept_card(shown, theme, lambda colours: profile.scene(shown, colours))
 
     async def result(self, shown: result.Result, *, theme: str = DARK.name) -> bytes:
         """Returns the PNG of a game's result."""
-        return await self._record(shown, theme, lambda colours: result.scene(shown, colours))
+        return await self._kept_card(shown, theme, lambda colours: result.scene(shown, colours))
 
     async def badge(self, player: CaptionPlayer, *, theme: str = DARK.name) -> bytes:
         """Returns the PNG of a player's badge, a square."""
-        return await self._record(player, theme, lambda colours: badge.scene(player, colours))
+        return await self._kept_card(player, theme, lambda colours: badge.scene(player, colours))
 
     async def daily(self, shown: daily.Daily, *, theme: str = DARK.name) -> bytes:
-        """Returns the PNG of the board of a daily puzzle."""
-        return await self._record(shown, theme, lambda colours: daily.scene(shown, colours))
+        """Returns the PNG of the leaderboard of a daily puzzle."""
+        return await self._kept_card(shown, theme, lambda colours: daily.scene(shown, colours))
 
     async def tournament(self, shown: tournament.TournamentStandings, *, theme: str = DARK.name) -> bytes:
         """Returns the PNG of a tournament's standings."""
-        return await self._record(shown, theme, lambda colours: tournament.scene(shown, colours))
+        return await self._kept_card(shown, theme, lambda colours: tournament.scene(shown, colours))
 
     async def analysis(self, shown: analysis.Analysis, *, height: int, theme: str = DARK.name) -> bytes:
         """Returns the PNG of what players could expect of a game, as a strip or higher."""
-        return await self._record((shown, height), theme, lambda colours: analysis.scene(shown, height, colours))
+        return await self._kept_card((shown, height), theme, lambda colours: analysis.scene(shown, height, colours))
 
     async def round_result(
         self,
@@ -306,11 +306,11 @@ class Pictures:
         painter = self._painters.get(theme) or Painter(Rasterizer(THEMES[theme], self.sprite_cache), self._bands)
         return self._painters.setdefault(theme, painter)
 
-    async def _record(self, shown: Hashable, theme: str, scene: Callable[[Theme], Scene]) -> bytes:
+    async def _kept_card(self, shown: Hashable, theme: str, scene: Callable[[Theme], Scene]) -> bytes:
         """Returns the PNG of a leaderboard, a profile or a result, which is kept."""
-        kept = self._records.get((shown, theme))
+        kept = self._kept_cards.get((shown, theme))
         if kept is None:
-            kept = self._records[shown, theme] = await self._card(theme, scene)
+            kept = self._kept_cards[shown, theme] = await self._card(theme, scene)
         return kept
 
     async def _card(self, theme: str, scene: Callable[[Theme], Scene]) -> bytes:

@@ -269,7 +269,7 @@ class Tavolino(ReplyingClient):
             await self.http.close()
 
     async def on_channel_changed(self, channel: int) -> None:
-        """Has what was refused in a changed channel tried again: the bot may have permissions there now."""
+        """Tries again what was refused in a changed channel: the bot may have permissions there now."""
         self._messages.channel_changed(channel)
 
     async def on_channel_gone(self, channel: int, guild: int) -> None:

@@ -1,4 +1,4 @@
-"""The board of a daily puzzle: which day it is, who has played it how well, and some numbers."""
+"""The leaderboard of a daily puzzle: which day it is, who has played it how well, and some numbers."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

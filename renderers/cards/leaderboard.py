@@ -127,24 +127,24 @@ _NAME_ROOM = 270
 _HEADING = Style(Weight.REGULAR, 30, "muted", "background")
 
 
-def scene(board: Leaderboard, theme: Theme = DARK) -> Scene:
+def scene(leaderboard: Leaderboard, theme: Theme = DARK) -> Scene:
     """Lays out the leaderboard, as high as it needs to be: the pages of a long one have the same height."""
-    items = tuple(_items(board, board.rows[:MOST_ROWS])) if board.rows else ()
+    items = tuple(_items(leaderboard, leaderboard.rows[:MOST_ROWS])) if leaderboard.rows else ()
     if not items:
-        return Scene((WIDTH, _EMPTY_HEIGHT), theme, tuple(_no_rows(board.empty)))
+        return Scene((WIDTH, _EMPTY_HEIGHT), theme, tuple(_no_rows(leaderboard.empty)))
     rows = tuple(item for item in items if isinstance(item, Row))
     others = sum(_LABEL if item else _DOTS for item in items if not isinstance(item, Row)) + _GAP * (len(items) - 1)
     height = min(_HIGHEST, (_BOTTOM - _ROWS_TOP - others) // len(rows))
-    columns = _columns(board, rows, next(sizes for sizes in _SIZES if height >= sizes.height))
+    columns = _columns(leaderboard, rows, next(sizes for sizes in _SIZES if height >= sizes.height))
     bottom = _ROWS_TOP + others + height * len(rows) if height == _HIGHEST else _BOTTOM
-    return Scene((WIDTH, bottom + _TOP), theme, (*_headings(board, columns), *_table(items, columns, height)))
+    return Scene((WIDTH, bottom + _TOP), theme, (*_headings(leaderboard, columns), *_table(items, columns, height)))
 
 
-def _headings(board: Leaderboard, columns: _Columns) -> Iterator[Placed]:
+def _headings(leaderboard: Leaderboard, columns: _Columns) -> Iterator[Placed]:
     for (heading, style), end in zip(columns.headings, columns.ends, strict=True):
         yield place_text(heading, style, end, _TOP + 32, "right")
-    if board.shown:
-        shown = truncated(board.shown, _HEADING, columns.names_end - _TEXT)
+    if leaderboard.shown:
+        shown = truncated(leaderboard.shown, _HEADING, columns.names_end - _TEXT)
         yield place_text(shown, _HEADING, _TEXT, _TOP + 32)
 
 
@@ -169,19 +169,19 @@ def _table(items: Sequence[_Item], columns: _Columns, height: int) -> Iterator[P
                 top += _DOTS + _GAP
 
 
-def _items(board: Leaderboard, rows: tuple[Row, ...]) -> Iterator[_Item]:
+def _items(leaderboard: Leaderboard, rows: tuple[Row, ...]) -> Iterator[_Item]:
     """Yields what stands below one another."""
-    own = board.own
+    own = leaderboard.own
     above = own is not None and (own.provisional, own.rank) < (rows[0].provisional, rows[0].rank)
     if own is not None and above:
         yield own
         yield None
-    if rows[0].provisional and board.provisional:
-        yield board.provisional
+    if rows[0].provisional and leaderboard.provisional:
+        yield leaderboard.provisional
     yield rows[0]
     for before, row in pairwise(rows):
-        if row.provisional and not before.provisional and board.provisional:
-            yield board.provisional
+        if row.provisional and not before.provisional and leaderboard.provisional:
+            yield leaderboard.provisional
         yield row
     if own is not None and not above:
         yield None
@@ -235,14 +235,16 @@ def _number_style(row: Row, sizes: _Sizes, *, ordering: bool) -> Style:
     return Style(Weight.REGULAR, sizes.number, "muted", _fill(row))
 
 
-def _columns(board: Leaderboard, rows: tuple[Row, ...], sizes: _Sizes) -> _Columns:
+def _columns(leaderboard: Leaderboard, rows: tuple[Row, ...], sizes: _Sizes) -> _Columns:
     """Returns the columns of numbers, as wide as their numbers and headings need."""
-    most = (_END - _NAME - _NAME_ROOM) // len(board.headings) - _BETWEEN
-    headings = tuple(fitted_text(heading, _HEADING, max(most, _NARROWEST), (30, 28)) for heading in board.headings)
+    most = (_END - _NAME - _NAME_ROOM) // len(leaderboard.headings) - _BETWEEN
+    headings = tuple(
+        fitted_text(heading, _HEADING, max(most, _NARROWEST), (30, 28)) for heading in leaderboard.headings
+    )
     ends = [_END]
     for column in reversed(range(len(headings))):
-        style = partial(_number_style, sizes=sizes, ordering=column == board.order)
+        style = partial(_number_style, sizes=sizes, ordering=column == leaderboard.order)
         widest = max(text_width(row.numbers[column], style(row)) for row in rows)
         ends.append(ends[-1] - max(widest, text_width(*headings[column]), _NARROWEST) - _BETWEEN)
     names_end, *ends = reversed(ends)
-    return _Columns(headings, tuple(ends), names_end, board.order, sizes)
+    return _Columns(headings, tuple(ends), names_end, leaderboard.order, sizes)

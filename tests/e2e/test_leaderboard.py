@@ -45,7 +45,7 @@ async def test_it_is_in_order_of_ratings_and_tells_wins_their_share_and_ones_own
     assert panel is not None
     assert panel.ephemeral
     assert not panel.pictures
-    assert panel.text.endswith("You are not on this board yet.")
+    assert panel.text.endswith("You are not on this leaderboard yet.")
     profile = (await harness.claire.command("profile", player=harness.alice.id)).message
     assert profile is not None
     assert f"Rating {one[2]} ±" in profile.alt

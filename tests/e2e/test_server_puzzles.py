@@ -21,7 +21,7 @@ async def agree(user: User, choice: str) -> None:
 
 
 async def look_for_puzzles(harness: Harness) -> None:
-    """Has the bot look for puzzles, as it does at every full hour."""
+    """Lets the bot look for puzzles, as it does at every full hour."""
     panel = await server_settings(harness.alice, "Daily")
     await harness.alice.select("Posted from this hour on", "1:00 UTC", message=panel)
 

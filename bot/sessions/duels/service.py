@@ -100,7 +100,7 @@ class Duels:
         return [one for one in found if not one.finished and self._now() < one.first.closes_at]
 
     async def show_again(self, user: int, channel: int) -> None:
-        """Has those messages in a channel brought up to date, soon, that are of duels in which a user plays."""
+        """Brings the messages of a user's duels in a channel up to date, soon."""
         for series in await self.of_person(user):
             if series.first.channel == channel:
                 due = DueRecord(series.first.id, DueKind.DUEL, self._now(), held=True)

@@ -167,7 +167,7 @@ class WriteBehind(Generic[Key, Value]):
         self._values: dict[Key, Value] = {}
 
     def put(self, key: Key, value: Value) -> None:
-        """Has a value written soon, in place of an older one of its key."""
+        """Writes a value soon, in place of an older one of its key."""
         self._values[key] = value
         if "write" not in self._timers:
             self._timers.set("write", self._now() + self._after, self._write_all)

@@ -149,7 +149,7 @@ class TournamentRunner:
                 return None
 
     async def _announce_end(self, tournament: Tournament) -> int | None:
-        """Has the end posted, if it is not; returns when to look again whether it is."""
+        """Tells listeners to post the end, unless it is posted; returns when to look again whether it is."""
         if tournament.due_at is None:
             return None
         if self._now() >= tournament.due_at:

@@ -41,7 +41,7 @@ class ReadingConnection(aiosqlite.Connection):
         return rows
 
     async def give_way(self) -> None:
-        """Has this connection's thread run only while no other one wants to, where the system can do that (Linux)."""
+        """Lets this connection's thread run only while no other one wants to, where the system can do that (Linux)."""
         if sys.platform == "linux":
             await self._execute(lambda: os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 19))  # type: ignore[no-untyped-call]  # as above
 

@@ -75,7 +75,7 @@ def _argument(name: str, value: str | int) -> str | int:
 async def answer(
     interaction: Interaction, handler: Callable[[Reply], Awaitable[None]], *, private: bool = True
 ) -> None:
-    """Has a handler answer an interaction, in time and exactly once; if that fails, with an explanation.
+    """Lets a handler answer an interaction, in time and exactly once; if that fails, with an explanation.
 
     Does nothing for a user who has far too many requests under way.
 

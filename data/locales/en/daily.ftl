@@ -91,7 +91,7 @@ daily-record = The record of your attempt. Verify it with /verify, or with the p
 
 ## Refusals
 
-daily-played = You have played this puzzle: there is one attempt, whatever the server. /daily shows your result and the board.
+daily-played = You have played this puzzle: there is one attempt, whatever the server. /daily shows your result and the leaderboard.
 daily-not-begun = You have no puzzle under way. /daily with a puzzle and the move `begin` begins one.
 daily-day-over = This day is over. /daily shows the puzzles of today.
 daily-deleted = You have had your attempt at this puzzle; it was deleted with your data. Tomorrow there is another one.

@@ -46,8 +46,8 @@ leaderboard-by-rating = by rating
 leaderboard-by-points = by points
 leaderboard-shown = { $first }–{ $last } of { $people }
 leaderboard-somebody = a player
-leaderboard-empty = Nobody is on this board yet. It counts games that people play against each other: open one with /play.
-leaderboard-empty-alone = Nobody is on this board yet. It counts games that somebody plays alone: open one with /play.
+leaderboard-empty = Nobody is on this leaderboard yet. It counts games that people play against each other: open one with /play.
+leaderboard-empty-alone = Nobody is on this leaderboard yet. It counts games that somebody plays alone: open one with /play.
 ratings-not-computed = Ratings and best scores are not computed yet from the games of before the bot's update.
 leaderboard-provisional = Provisional: few games, opponents or days so far
 leaderboard-line =
@@ -62,8 +62,8 @@ leaderboard-score-line =
        *[time] { $time }
     }, { $day }
 leaderboard-own-line = You: { $line }
-leaderboard-own-none = You are not on this board yet.
-leaderboard-not-on-it = You are not on this board yet. It counts games that you have finished there, against people or alone.
+leaderboard-own-none = You are not on this leaderboard yet.
+leaderboard-not-on-it = You are not on this leaderboard yet. It counts games that you have finished there, against people or alone.
 leaderboard-no-variant = Nobody has played this variant there. Pick one that /leaderboard suggests, or leave it out for all of them.
 leaderboard-no-period = Nothing was finished there in that time. Pick one that /leaderboard suggests, or leave it out for all time.
 leaderboard-choose-game = Which game
