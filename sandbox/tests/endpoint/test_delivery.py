@@ -151,12 +151,13 @@ async def test_the_gateway_is_sent_everything_but_interactions(sandbox: Sandbox,
         answer.cancel()
 
 
-async def test_several_workers_take_turns_and_a_dead_one_is_passed_over(sandbox: Sandbox, http_worker: Worker) -> None:
-    async def answer(_interaction: Json) -> Response:
-        return JSONResponse({"type": 4, "data": {"content": "hello"}})
+async def hello(_interaction: Json) -> Response:
+    return JSONResponse({"type": 4, "data": {"content": "hello"}})
 
+
+async def test_several_workers_take_turns_and_a_dead_one_is_passed_over(sandbox: Sandbox, http_worker: Worker) -> None:
     async with worker(sandbox) as other:
-        http_worker.answer = other.answer = answer
+        http_worker.answer = other.answer = hello
         await sandbox.endpoint.set_urls(http_worker.url, other.url)
         alice = await sandbox.user("Alice")
         for _ in range(4):
@@ -171,11 +172,8 @@ async def test_several_workers_take_turns_and_a_dead_one_is_passed_over(sandbox:
 async def test_a_balancer_can_give_the_presses_of_a_channel_to_one_worker(
     sandbox: Sandbox, http_worker: Worker
 ) -> None:
-    async def answer(_interaction: Json) -> Response:
-        return JSONResponse({"type": 4, "data": {"content": "hello"}})
-
     async with worker(sandbox) as other:
-        http_worker.answer = other.answer = answer
+        http_worker.answer = other.answer = hello
         await sandbox.endpoint.set_urls(http_worker.url, other.url)
         sandbox.endpoint.balancer.by_channel = True
         alice = await sandbox.user("Alice")
@@ -189,11 +187,8 @@ async def test_a_balancer_can_give_the_presses_of_a_channel_to_one_worker(
 async def test_a_balancer_that_repeats_requests_sends_each_to_two_workers_with_one_response(
     sandbox: Sandbox, http_worker: Worker
 ) -> None:
-    async def answer(_interaction: Json) -> Response:
-        return JSONResponse({"type": 4, "data": {"content": "hello"}})
-
     async with worker(sandbox) as other:
-        http_worker.answer = other.answer = answer
+        http_worker.answer = other.answer = hello
         await sandbox.endpoint.set_urls(http_worker.url, other.url)
         sandbox.endpoint.balancer.repeats = True
         alice = await sandbox.user("Alice")
@@ -210,13 +205,10 @@ async def test_a_worker_that_hangs_fails_one_press_and_is_passed_over(
         await asyncio.Event().wait()
         raise AssertionError
 
-    async def answer(_interaction: Json) -> Response:
-        return JSONResponse({"type": 4, "data": {"content": "hello"}})
-
     monkeypatch.setattr("sandbox.endpoint.posting.ANSWER_SECONDS", 0.1)
     http_worker.answer = hang
     async with worker(sandbox) as other:
-        other.answer = answer
+        other.answer = hello
         await sandbox.endpoint.set_urls(http_worker.url, other.url)
         alice = await sandbox.user("Alice")
         assert [(await alice.command("go")).ok for _ in range(5)].count(False) == 1
