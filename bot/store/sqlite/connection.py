@@ -129,8 +129,13 @@ def _code(error: Exception) -> int:
 
 
 async def _open(connection: Connection, settings: Mapping[str, Setting], check: Check | None = None) -> Connection:
+    opening = asyncio.ensure_future(connection)
     try:
-        await connection
+        await asyncio.shield(opening)
+    except asyncio.CancelledError:  # its thread would outlive the event loop
+        await asyncio.wait([opening])
+        await connection.close()
+        raise
     except SQLITE_ERRORS as error:
         raise unusable("the database cannot be opened", error) from error
     try:

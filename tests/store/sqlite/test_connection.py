@@ -1,7 +1,10 @@
 """The settings that durability depends on, and what is refused at the start."""
 
+import asyncio
 import os
 import sqlite3
+import threading
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -106,3 +109,21 @@ async def test_only_the_owner_may_read_the_file_with_the_seeds(tmp_path: Path) -
         }
     finally:
         await store.close()
+
+
+async def test_no_thread_is_left_of_an_opening_that_is_cancelled(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    connect = sqlite3.connect
+
+    def slowly(*args: object, **options: object) -> sqlite3.Connection:
+        time.sleep(0.05)
+        return connect(*args, **options)  # type: ignore[call-overload, no-any-return]
+
+    await (await open_to_write(path)).close()
+    monkeypatch.setattr(sqlite3, "connect", slowly)
+    before = threading.active_count()
+    task = asyncio.create_task(open_to_read(path))
+    await asyncio.sleep(0.01)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert threading.active_count() == before
