@@ -33,8 +33,8 @@ from bot.sessions.session_parts import (
     Ping,
     Pinged,
     Place,
-    Result,
     SeatPing,
+    SessionResult,
     Status,
 )
 
@@ -55,9 +55,9 @@ __all__ = [
     "Ping",
     "Pinged",
     "Place",
-    "Result",
     "SeatPing",
     "Session",
+    "SessionResult",
     "Status",
 ]
 
@@ -97,7 +97,7 @@ class Session:
     clock: Clock = field(default=Clock())
     pinged: Pinged = field(default=Pinged())
     consent: Consent = field(default=Consent())
-    result: Result = field(default=Result())
+    result: SessionResult = field(default=SessionResult())
     rules: int = 1
     """The game's rules number when the table was opened."""
     moves: tuple[Move, ...] = ()

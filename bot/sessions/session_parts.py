@@ -280,7 +280,7 @@ class Consent:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Result:
+class SessionResult:
     """How the game has ended, and who left it before."""
 
     outcome: Outcome | None = None
@@ -292,10 +292,10 @@ class Result:
     ended_at: int | None = None
     """In ms since the epoch."""
 
-    def after_giving_up(self, seat: Seat, why: GaveUpReason) -> "Result":
+    def after_giving_up(self, seat: Seat, why: GaveUpReason) -> "SessionResult":
         """Returns this after the player of a seat has left the game."""
         return replace(self, given_up=(*self.given_up, GivenUp(seat, why)))
 
-    def after_return(self, seat: Seat) -> "Result":
+    def after_return(self, seat: Seat) -> "SessionResult":
         """Returns this after the player of a seat has come back."""
         return replace(self, given_up=tuple(given for given in self.given_up if given.seat != seat))

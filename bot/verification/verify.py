@@ -13,7 +13,7 @@ from bot.players.base import DEFAULT_LEVEL, Level
 from bot.sessions.fairness import ENTROPY_LUCK, SHARED_LUCK, USERS_LUCK, Entropy, commitment
 from bot.sessions.rules.endings import rank_given_up_last
 from bot.sessions.rules.tournament_games import NO_SHOW, ROUND_ENDS, outcome_of_round_end
-from bot.sessions.session import GaveUpReason, GivenUp, Lobby, Luck, Move, Person, Place, Result, Session, Status
+from bot.sessions.session import GaveUpReason, GivenUp, Lobby, Luck, Move, Person, Place, Session, SessionResult, Status
 from bot.verification.game_record import GameRecord, Json, MoveRefused, end_of, entries_of, head_of
 from bot.verification.shape import MalformedGameRecord, TooLongGameRecord, check_shape
 
@@ -137,7 +137,7 @@ def session_of(record: GameRecord) -> Session:
             ),
         ),
         lobby=Lobby(rematch_of=record["rematch_of"]),
-        result=Result(
+        result=SessionResult(
             given_up=tuple(GivenUp(Seat(seat), GaveUpReason(why)) for seat, why in record["given_up"]),
             outcome=_outcome(result),
             reason=result["reason"],

@@ -11,7 +11,7 @@ from bot.games.chance import Chance
 from bot.players import player
 from bot.players.base import Level
 from bot.players.random_player import RandomPlayer
-from bot.sessions.session import Luck, Move, Person, Place, Result, Session, Status
+from bot.sessions.session import Luck, Move, Person, Place, Session, SessionResult, Status
 from bot.ui.results.replay_frames import ReplayFrames
 
 NAMES = ("Alessandra", "Jürgen Großmann", "محمد علي", "Zoë", "राज कुमार", "דוד כהן", "W" * 32, "田中 Taro")
@@ -77,7 +77,7 @@ def finished(table: Table) -> ReplayFrames:
         status=Status.FINISHED,
         moves=tuple(moves),
         ply=len(moves),
-        result=Result(outcome=outcome, reason=outcome.reason, ended_at=STARTED + 41_000 * len(moves)),
+        result=SessionResult(outcome=outcome, reason=outcome.reason, ended_at=STARTED + 41_000 * len(moves)),
     )
     return ReplayFrames(over, states)
 

@@ -25,7 +25,7 @@ from bot.sessions.duels.series import Series, standings
 from bot.sessions.duels.service import MOST_OPENED, MOST_PLAYERS
 from bot.sessions.fairness import commitment, table_of_deal
 from bot.sessions.refusals import Refusal, Stale
-from bot.sessions.session import Person, Result, Session, Status
+from bot.sessions.session import Person, Session, SessionResult, Status
 from bot.store.erasing import Mentions
 from bot.verification.game_record import file_of, game_record_of
 from bot.verification.verify import verify
@@ -476,7 +476,7 @@ async def test_of_many_deals_played_alone_those_are_told_on_which_most_points_hu
         for one in (await harness.sessions.duels.find(duel.id)).players:
             game = game_of(duel, one, await harness.store.duels.moves(duel.id, one.person.id))
             outcome = Outcome((1,), (points if one.number == 1 else 0,), "alone")
-            games[one] = replace(game, result=Result(outcome=outcome, ended_at=9))
+            games[one] = replace(game, result=SessionResult(outcome=outcome, ended_at=9))
         ended.append(games)
         await harness.sessions.duels.cancel(duel.id, CY.id, moderated=HERE.guild)
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.base import Outcome, Seat
 from bot.sessions.rules.endings import rank_given_up_last
-from bot.sessions.session import GaveUpReason, GivenUp, OfferKind, Result, Session, Status
+from bot.sessions.session import GaveUpReason, GivenUp, OfferKind, Session, SessionResult, Status
 from tests.sessions.harness import ADA, BEA, CY, DI, Harness
 from tests.sessions.players import Steady
 from tests.sessions.refusals import refused
@@ -184,7 +184,7 @@ def test_seats_that_gave_up_rank_last_in_reverse_order(
     ranks: tuple[int, ...], late: list[int], expected: tuple[int, ...]
 ) -> None:
     gone = tuple(GivenUp(Seat(seat), GaveUpReason.RESIGNED) for seat in late)
-    ranked = rank_given_up_last(Result(given_up=gone), Outcome(ranks, None, "why"))
+    ranked = rank_given_up_last(SessionResult(given_up=gone), Outcome(ranks, None, "why"))
     assert ranked.ranks == expected
 
 

@@ -11,7 +11,7 @@ from bot.games.base import AnyGame, MoveError, Options, Seat
 from bot.games.chance import Chance
 from bot.players import PLAYERS
 from bot.players.base import AnyPlayer
-from bot.sessions.session import Luck, Move, Person, Place, Result, Session, Status
+from bot.sessions.session import Luck, Move, Person, Place, Session, SessionResult, Status
 from bot.texts import Texts
 from bot.ui.play.board_text import board_text
 from bot.ui.play.hand_view import hand_panel
@@ -61,7 +61,7 @@ class Position:
             ply=self.ply,
             moves=(Move(Seat(0), "", None, 0),) * self.ply,
             luck=Luck(commitment="c" * 64, seed=self.seed),
-            result=Result(outcome=outcome),
+            result=SessionResult(outcome=outcome),
         )
 
 

@@ -13,7 +13,7 @@ from bot.sessions.persistence.replay import Unplayable, replayed
 from bot.sessions.refusals import Refusal, SetAside
 from bot.sessions.rules.lobby import new_computer
 from bot.sessions.rules.play import SentMove, make_move
-from bot.sessions.session import Luck, Move, Person, Place, Result, Session, Status
+from bot.sessions.session import Luck, Move, Person, Place, Session, SessionResult, Status
 from bot.store.duel_records import DuelMoveRecord, DuelPlayerRecord, SavedDuel
 from bot.store.errors import DamagedRecord
 
@@ -184,7 +184,7 @@ def game_of(duel: Duel, player: DuelPlayer, moves: Sequence[DuelMoveRecord]) -> 
         if player.finished:
             raise DamagedRecord("it has ended without its last move")
         return replace(session, status=Status.PLAYING)
-    return replace(session, result=Result(outcome=outcome, reason=outcome.reason, ended_at=made[-1].at))
+    return replace(session, result=SessionResult(outcome=outcome, reason=outcome.reason, ended_at=made[-1].at))
 
 
 def moved(duel: Duel, session: Session, words: str, ply: int, now: int) -> Session:

@@ -10,7 +10,7 @@ from bot.sessions.duels.series import Series, standings
 from bot.sessions.fairness import SHARED_LUCK
 from bot.sessions.persistence.records import change_between
 from bot.sessions.rules.endings import abandon
-from bot.sessions.session import Luck, Place, Result, Session, Status
+from bot.sessions.session import Luck, Place, Session, SessionResult, Status
 from bot.store.change import NEW_SESSION, Change
 
 VARIANT = "duel=yes"
@@ -62,7 +62,9 @@ def result_of(series: Series, ended: Sequence[Mapping[DuelPlayer, Session]]) -> 
         rules=duel.rules,
         opened_at=duel.opened_at,
         luck=Luck(commitment=duel.commitment, seed=duel.seed, luck_version=SHARED_LUCK),
-        result=Result(outcome=outcome, reason=DECIDED, ended_at=max(game.result.ended_at or 0 for game in games)),
+        result=SessionResult(
+            outcome=outcome, reason=DECIDED, ended_at=max(game.result.ended_at or 0 for game in games)
+        ),
     )
 
 

@@ -25,9 +25,9 @@ from bot.sessions.session import (
     Ping,
     Pinged,
     Place,
-    Result,
     SeatPing,
     Session,
+    SessionResult,
     Status,
 )
 from bot.sessions.timers.due import NOTHING_DUE, DueChange
@@ -42,7 +42,7 @@ PARTS: Mapping[str, type] = {
     "clock": Clock,
     "pinged": Pinged,
     "consent": Consent,
-    "result": Result,
+    "result": SessionResult,
 }
 """The parts of a session by the fields that hold them, and the session itself."""
 
@@ -175,7 +175,7 @@ def _session(saved: SavedSession, known: Session | None) -> Session:
         consent=Consent(
             **of("consent"), offer=_offer(record), declined=frozenset(map(OfferKind, json.loads(record.declined)))
         ),
-        result=Result(
+        result=SessionResult(
             **of("result"),
             outcome=outcome_of(saved),
             given_up=tuple(GivenUp(Seat(seat), GaveUpReason(why)) for seat, why in json.loads(record.given_up)),

@@ -5,8 +5,8 @@ what happened. Where one or two parts of a session are all that a rule is about,
 its caller puts them into the session. A rule that does not apply raises a Refusal (`bot.sessions.refusals`) and
 changes nothing.
 
-Why a session ended (`Result.reason`), beside the games' own reasons: `agreed-draw`, `agreed-end`, `ended-alone` (the
-only person wanted to stop), `ended-by-two` (two of more players agreed to stop), `resigned` (a game for one is
+Why a session ended (`SessionResult.reason`), beside the games' own reasons: `agreed-draw`, `agreed-end`, `ended-alone`
+(the only person wanted to stop), `ended-by-two` (two of more players agreed to stop), `resigned` (a game for one is
 abandoned then), `resigned-early` (before a first move), `out-of-time`, `deserted` (everybody left the lobby),
 `host-left` (nobody who stayed in the lobby could take it over), `expired` (a lobby in which nothing happened),
 `nobody-moved` (in a game without a clock), `rematch-declined` (the one person left at the table is who declined),

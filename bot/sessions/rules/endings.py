@@ -6,7 +6,7 @@ from bot.games.base import Outcome, Seat
 from bot.sessions.refusals import EndNotAllowed, Refusal
 from bot.sessions.rules.deadlines import stop_move_timer
 from bot.sessions.rules.guards import require_live, require_player, require_present
-from bot.sessions.session import GaveUpReason, Result, Session, Status
+from bot.sessions.session import GaveUpReason, Session, SessionResult, Status
 from bot.sessions.settings.guild_settings import EndPermission
 from bot.sessions.transition import TableEvent, Transition
 
@@ -39,7 +39,7 @@ def give_up(session: Session, seat: Seat, why: GaveUpReason, now: int) -> Transi
     return Transition(replace(after, clock=stop_move_timer(after, seat)), TableEvent.GIVEN_UP)
 
 
-def rank_given_up_last(result: Result, outcome: Outcome) -> Outcome:
+def rank_given_up_last(result: SessionResult, outcome: Outcome) -> Outcome:
     """Returns the outcome with the seats that have given up ranked last, the earlier the lower.
 
     The others keep the order that the game has given them: where a computer has come first for a seat that gave up, the

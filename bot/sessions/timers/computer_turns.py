@@ -94,7 +94,7 @@ DRAW_ANSWER_PAUSE = 30.0
 """Seconds in which a person may answer a computer's offer of a draw before it moves."""
 
 
-class Turn(NamedTuple):
+class ComputerTurn(NamedTuple):
     """The computers' seats that may move at a ply, whether one has offered a draw, and whether it was declined."""
 
     ply: int
@@ -133,7 +133,7 @@ class ComputerTurns:
         self._timers = Timers(now, schedule)
         self._token_bytes = token_bytes
         self._choose = choose
-        self._turns: dict[str, Turn] = {}
+        self._turns: dict[str, ComputerTurn] = {}
         self._draw_answers = Coalescing()
         self._starts = ChoiceStarts(now, token_bytes)
 
@@ -190,7 +190,7 @@ class ComputerTurns:
             return False
         return choice is not None and choice.rating is not None and WON - choice.rating <= STANDS_BETTER
 
-    async def _plan(self, session: Session, turn: Turn) -> None:
+    async def _plan(self, session: Session, turn: ComputerTurn) -> None:
         """Requests a move, and makes it after its pause, which includes the time that the choice takes."""
         bind_contextvars(session=session.id, ply=session.ply)
         start = self._starts.start(session)
@@ -227,9 +227,9 @@ class ComputerTurns:
             return  # another process has changed or ended the session; `update` was called when that was found out
 
 
-def turn_of(session: Session) -> Turn:
+def turn_of(session: Session) -> ComputerTurn:
     """Returns what computers may do at a session now."""
-    return Turn(
+    return ComputerTurn(
         session.ply,
         session.to_act & session.computers,
         _has_offered(session),

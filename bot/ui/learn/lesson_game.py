@@ -10,7 +10,7 @@ from bot.games.chance import Chance
 from bot.games.lesson import Lesson, LessonStep
 from bot.games.replay import history
 from bot.sessions.rules.lobby import new_computer
-from bot.sessions.session import Consent, EventsByReader, Luck, Move, Person, Place, Result, Session, Status
+from bot.sessions.session import Consent, EventsByReader, Luck, Move, Person, Place, Session, SessionResult, Status
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ class LessonGame:
             earlier_events=tuple(map(self._events, states[since:ply])),
             luck=Luck(commitment="", seed=b""),
             consent=Consent(hints=True),
-            result=Result(outcome=outcome, reason=None if outcome is None else outcome.reason),
+            result=SessionResult(outcome=outcome, reason=None if outcome is None else outcome.reason),
         )
 
     @property

@@ -16,7 +16,7 @@ from bot.sessions.duels.ending import ended_games, result_of
 from bot.sessions.duels.series import Series, standings
 from bot.sessions.fairness import commitment
 from bot.sessions.rules.play import make_computer_move
-from bot.sessions.session import Person, Result, Session
+from bot.sessions.session import Person, Session, SessionResult
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.duels.panels import friends_panel, help_text
 from bot.ui.duels.public_view import closed_view, open_view, places, standing_lines
@@ -139,7 +139,7 @@ def test_points_are_two_for_everyone_who_has_done_worse_and_one_for_everyone_who
     one = duel("tris_1", *EIGHT[:3])
     games = {replace(player, ended_at=9): played(one, player, 0) for player in EIGHT[:3]}
     first, second, third = games
-    unfinished = {first: games[first], second: games[second], third: replace(games[third], result=Result())}
+    unfinished = {first: games[first], second: games[second], third: replace(games[third], result=SessionResult())}
     rows = standings([unfinished, {first: games[first]}])
     assert [(row.points, row.rank) for row in rows] == [((3, 4), 1), ((3, 0), 2), ((0, 0), 3)]
     lines = standing_lines([unfinished, {first: games[first]}], texts_in("en"))
