@@ -15,7 +15,6 @@ from bot.store.migration import versions
 from bot.store.moving import copied_file
 from bot.store.opening import open_store
 from bot.store.people import (
-    GUILD_LEFT_TABLES,
     GUILD_PEOPLE_TABLES,
     GUILD_TABLES,
     PERSON_COLUMNS,
@@ -136,7 +135,7 @@ def test_names_of_people_are_emptied_wherever_their_row_stays(database: sqlite3.
 def test_the_list_of_where_guilds_and_sessions_are_has_every_table(database: sqlite3.Connection) -> None:
     stored = stored_columns(database)
     guilds = {table for table, names in stored.items() if "guild" in names}
-    assert guilds == {*GUILD_TABLES, *GUILD_LEFT_TABLES, *GUILD_PEOPLE_TABLES, "sessions", "results"}
+    assert guilds == {*GUILD_TABLES, *GUILD_PEOPLE_TABLES, "daily_attempts", "sessions", "results"}
     sessions = {table for table, names in stored.items() if "session" in names}
     cascading = {"due", "interaction_tokens"}
     assert sessions == {*SESSION_TABLES, *(table for table, _ in SESSION_IDS), *cascading}, "ON DELETE CASCADE"

@@ -8,7 +8,6 @@ from typing import Any, Protocol, TypeAlias
 
 from bot.store.mapping import Row
 from bot.store.people import (
-    GUILD_LEFT_TABLES,
     GUILD_PEOPLE_TABLES,
     GUILD_TABLES,
     PERSON_COLUMNS,
@@ -116,7 +115,7 @@ class Erasing:
         """Returns some of the sessions in which a person has a seat or a result; none if there are no more."""
         found: set[str] = set()
         for one in PERSON_COLUMNS:
-            if one.by_session and one.table != "sessions":
+            if one.by_session == "session":
                 query = f"sessions_of_person_in_{one.table}"
                 rows = await self._rows.rows(query, person=person, most=SESSIONS_AT_ONCE)
                 found.update(row["session"] for row in rows)
@@ -257,7 +256,7 @@ class Erasing:
         await self._erase(
             [
                 ("delete_attempts_of_guild", rows),
-                *((f"leave_guild_in_{table}", rows) for table in GUILD_LEFT_TABLES),
+                ("leave_guild_in_attempts", rows),
                 *((f"delete_guild_from_{table}", rows) for table in GUILD_TABLES),
             ]
         )

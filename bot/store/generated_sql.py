@@ -81,6 +81,16 @@ def equal(column: str, parameter: str = "") -> str:
     return f"{column} = :{parameter or column}"
 
 
+def emptied(column: str) -> str:
+    """Returns the assignment of an empty text."""
+    return f"{column} = ''"
+
+
+def within(column: str, after: str, last: str) -> str:
+    """Returns the condition that a value comes after one parameter, and not after another one."""
+    return f"{column} > :{after} AND {column} <= :{last}"
+
+
 def among(column: str, query: str) -> str:
     """Returns the condition that a value is one of those that a query finds."""
     return f"{column} IN ({query})"

@@ -11,7 +11,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.store.generated_sql import among, delete, either, equal, every, like, named, named_for_many, select, update
+from bot.store.generated_sql import (
+    among,
+    delete,
+    either,
+    emptied,
+    equal,
+    every,
+    like,
+    named,
+    named_for_many,
+    select,
+    update,
+    within,
+)
 
 
 class OnDeletion(StrEnum):
@@ -82,13 +95,10 @@ SESSION_IDS = (
 """Columns that keep the id of a session that was deleted."""
 
 GUILD_TABLES = ("servers", "daily_posts", "week_posts", "dailies", "duels", "tournaments", "removals")
-"""The tables with rows of guilds, beside `sessions` and its tables, and GUILD_PEOPLE_TABLES."""
+"""The tables with rows of guilds, beside `sessions` and its tables, GUILD_PEOPLE_TABLES, and `daily_attempts`."""
 
 GUILD_PEOPLE_TABLES = ("ratings", "rating_changes", "best_scores")
 """The tables with rows of people in guilds. They are deleted person by person, by the primary key."""
-
-GUILD_LEFT_TABLES = ("daily_attempts",)
-"""The tables whose rows belong to people, and stay without the guild and the name that they had there."""
 
 EXPORTED_SESSION = (
     "id",
@@ -145,15 +155,13 @@ def erasing_statements() -> str:
 
 def _sessions() -> Iterator[str]:
     """Yields what a person may know of the sessions in which they have a seat, and of one, with who is in its lists."""
-    seated = "sessions JOIN seats ON seats.session = sessions.id"
-    exported = [f"sessions.{column}" for column in EXPORTED_SESSION]
-    yield named("seated_sessions", select(exported, seated, equal("seats.person", "person"), order="id"))
+    seated = among("id", select(["session"], "seats", equal("person")))
+    yield named("seated_sessions", select(EXPORTED_SESSION, "sessions", seated, order="id"))
     lists = [column for _, column in PERSON_LISTS]
     yield named("session_with_lists", select([*EXPORTED_SESSION, "host", *lists], "sessions", equal("id", "session")))
     mentioned = either([equal("host", "person"), *(like(column, "pattern") for column in lists)])
-    yield named(
-        "mentions", select(["id", "host", *lists], "sessions", every(["id > :after", "id <= :last", mentioned]))
-    )
+    part = within("id", "after", "last")
+    yield named("mentions", select(["id", "host", *lists], "sessions", every([part, mentioned])))
 
 
 def _lists() -> Iterator[str]:
@@ -172,9 +180,6 @@ def _deletions() -> Iterator[str]:
     for table in GUILD_PEOPLE_TABLES:
         of_both = every([equal("person"), equal("guild")])
         yield named_for_many(f"delete_person_of_guild_from_{table}", delete(table, of_both))
-    for table in GUILD_LEFT_TABLES:  # the name is the one that people had there, and the seal is a hash of both
-        left = ["guild = NULL", "name = ''", "seal = NULL"]
-        yield named_for_many(f"leave_guild_in_{table}", update(table, left, equal("guild")))
 
 
 def _rows(one: PersonColumn) -> Iterator[str]:
@@ -184,12 +189,11 @@ def _rows(one: PersonColumn) -> Iterator[str]:
         column, table = one.through
         found = every([here, among(column, select([column], table, equal("person")))])
     yield named(f"person_in_{one.table}", select(["*"], one.table, found))
-    if one.by_session:
-        sessions = select([f"{one.by_session} AS session"], one.table, here, most=":most")
-        yield named(f"sessions_of_person_in_{one.table}", sessions)
+    if one.by_session == "session":
+        yield named(f"sessions_of_person_in_{one.table}", select(["session"], one.table, here, most=":most"))
     if one.on_deletion is OnDeletion.DELETE:
         yield named_for_many(f"delete_person_from_{one.table}", delete(one.table, found))
     else:
-        renamed = [equal(one.column, "stand_in"), *(f"{column} = ''" for column in one.emptied)]
+        renamed = [equal(one.column, "stand_in"), *map(emptied, one.emptied)]
         of_session = [equal(one.by_session, "session")] if one.by_session else []
         yield named_for_many(f"rename_person_in_{one.table}", update(one.table, renamed, every([here, *of_session])))

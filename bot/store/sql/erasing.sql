@@ -88,3 +88,7 @@ DELETE FROM sessions WHERE id = :session;
 
 -- name: delete_attempts_of_guild(guild)*!
 DELETE FROM daily_attempts WHERE daily IN (SELECT id FROM dailies WHERE guild = :guild);
+
+-- name: leave_guild_in_attempts(guild)*!
+-- The name is the one that people had there, and the seal is a hash of both.
+UPDATE daily_attempts SET guild = NULL, name = '', seal = NULL WHERE guild = :guild;

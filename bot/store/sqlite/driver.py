@@ -88,7 +88,7 @@ class WritingConnection(aiosqlite.Connection):
 
     async def needs_vacuum(self) -> bool:
         """Returns whether something was erased since the last `vacuum`, by whatever process. Raises sqlite3.Error."""
-        ((erased,),) = await self.execute_fetchall("PRAGMA user_version")
+        ((erased,),) = await self.execute_fetchall(pragma("user_version"))
         return bool(erased)
 
     async def vacuum(self) -> None:
@@ -110,17 +110,17 @@ class WritingConnection(aiosqlite.Connection):
 
     def _erase(self, statements: Sequence[Statement]) -> None:
         """Sets and resets the pragma in one call on the thread, so that nothing else comes between."""
-        self._conn.execute("PRAGMA secure_delete = ON").close()
+        self._conn.execute(pragma("secure_delete", "ON")).close()
         try:
-            self._transact(statements, lambda connection: connection.execute("PRAGMA user_version = 1"))
+            self._transact(statements, lambda connection: connection.execute(pragma("user_version", "1")))
         finally:
-            self._conn.execute("PRAGMA secure_delete = OFF").close()
+            self._conn.execute(pragma("secure_delete", "OFF")).close()
 
     def _vacuum(self) -> None:
         if self._conn.in_transaction:  # as in `_transact`
             self._conn.rollback()
         self._conn.execute("VACUUM").close()
-        self._conn.execute("PRAGMA user_version = 0").close()
+        self._conn.execute(pragma("user_version", "0")).close()
 
     def _transact(self, statements: Sequence[Statement], then: Work | None) -> None:
         connection = self._conn

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from bot.store.errors import UnfitStore
-from bot.store.generated_sql import select
+from bot.store.generated_sql import pragma, select
 from bot.store.interface import Inspection
 from bot.store.migration import versions
 from bot.store.sqlite.connection import ADMINISTRATION, SQLITE_ERRORS, VERSIONS, read_only, unusable
@@ -21,7 +21,7 @@ def inspect(path: Path) -> Inspection:
     try:
         flipped = flipped_at(wal)
         with closing(sqlite3.connect(read_only(path), uri=True, timeout=5.0)) as connection:
-            (check,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+            (check,) = connection.execute(pragma("integrity_check", "1")).fetchone()
             (schema,) = VERSIONS.newest(connection)
             if check == "ok" and schema == len(versions()):
                 check = next((fault for (fault,) in ADMINISTRATION.unknown_statuses(connection)), "ok")

@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.store.errors import StoreNotReady, UnfitStore
+from bot.store.generated_sql import pragma
 from bot.store.sqlite.wal import wal_of
 
 if sys.platform == "linux":
@@ -101,7 +102,7 @@ def _locked_beside(path: Path) -> sqlite3.Connection:
     except sqlite3.Error as error:
         raise UnfitStore(f"the folder of {path} cannot be written: {error}") from error
     try:
-        owner.execute("PRAGMA journal_mode = OFF")  # nothing is ever written
+        owner.execute(pragma("journal_mode", "OFF"))  # nothing is ever written
         owner.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
         owner.close()

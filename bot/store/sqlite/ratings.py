@@ -9,6 +9,7 @@ from itertools import count
 
 import aiosql
 
+from bot.store.generated_sql import pragma
 from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Record, TableMapping, readable
 from bot.store.rating import Ended, Progress, Rater, ended_sessions
 from bot.store.rating_again import AT_ONCE, RatingAgain
@@ -56,7 +57,7 @@ def write(connection: sqlite3.Connection, mapping: TableMapping[Record], records
 RECOMPUTING = aiosql.from_path(SQL / "recompute.sql", "sqlite3")
 
 
-CACHE, DEFAULT_CACHE = "PRAGMA cache_size = -65536", "PRAGMA cache_size = -2000"
+CACHE, DEFAULT_CACHE = pragma("cache_size", "-65536"), pragma("cache_size", "-2000")
 """64 MB instead of SQLite's 2: rows go to pages all over the tables and their indexes."""
 
 

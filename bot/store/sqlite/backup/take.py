@@ -7,6 +7,7 @@ import threading
 from contextlib import closing
 from pathlib import Path
 
+from bot.store.generated_sql import pragma
 from bot.store.sqlite.backup.files import durable_file
 from bot.store.sqlite.connection import ADMINISTRATION, SQLITE_ERRORS, read_only
 from bot.store.sqlite.file_check import of_the_file
@@ -48,7 +49,7 @@ def check(file: Path, stop: threading.Event | None = None) -> None:
     """Checks a file that nobody writes to. Raises BackupFailed where it is damaged, and sqlite3.Error."""
     with closing(sqlite3.connect(f"{read_only(file)}&immutable=1", uri=True)) as connection:
         _stop_with(connection, stop)
-        if damage := of_the_file(text for (text,) in connection.execute("PRAGMA integrity_check")):
+        if damage := of_the_file(text for (text,) in connection.execute(pragma("integrity_check"))):
             raise BackupFailed(f"{file} is damaged: {damage[0]}")
 
 
