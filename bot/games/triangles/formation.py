@@ -1,7 +1,7 @@
 """A formation: tiles placed edge to edge on a lattice of their own, and where another one fits (RULES T3, T4)."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
 from typing import TypeAlias
@@ -94,9 +94,13 @@ SIDES_UP, SIDES_DOWN = ("right", "below", "left"), ("above", "right", "left")
 
 @dataclass(frozen=True)
 class Formation:
-    """The tiles in the order in which they were placed. Without any, only the centre is open."""
+    """The tiles in the order in which they were placed. Without any, only the centre is open.
+
+    One with tiles is made by `of` and `place`, which keep the lattice in step with them.
+    """
 
     tiles: tuple[PlacedTile, ...] = ()
+    _lattice: Lattice = field(default=Lattice.empty(CENTRE), compare=False, repr=False)
 
     @classmethod
     def of(cls, tiles: Iterable[tuple[Cell, Values]]) -> "Formation":
@@ -105,23 +109,11 @@ class Formation:
         lattice = Lattice.empty(placed[0].cell if placed else CENTRE)
         for cell, values in placed:
             lattice = lattice.with_tile(cell, values)
-        return cls._on(lattice, placed)
-
-    @classmethod
-    def _on(cls, lattice: Lattice, tiles: tuple[PlacedTile, ...]) -> "Formation":
-        """Returns the tiles with their lattice, which is put where `_lattice` would cache it."""
-        formation = cls(tiles)
-        formation.__dict__["_lattice"] = lattice
-        return formation
-
-    @cached_property
-    def _lattice(self) -> Lattice:
-        """The lattice with these tiles; `place` hands it on from formation to formation, so this rarely runs."""
-        return Formation.of(self.tiles)._lattice
+        return cls(placed, lattice)
 
     def place(self, cell: Cell, values: Values) -> "Formation":
         """Returns the formation with one more tile. Raises ValueError unless it fits there (RULES T3)."""
-        return Formation._on(self._lattice.with_tile(cell, values), (*self.tiles, PlacedTile(cell, values)))
+        return Formation((*self.tiles, PlacedTile(cell, values)), self._lattice.with_tile(cell, values))
 
     @property
     def last(self) -> Cell | None:

@@ -158,13 +158,14 @@ def test_a_formation_built_tile_by_tile_equals_one_built_at_once(seed: int) -> N
         tile, place = rng.choice(choices)
         left.remove(tile)
         grown = grown.place(place.cell, place.values)
-    assert grown == Formation.of(grown.tiles) == Formation(grown.tiles)
-    assert hash(grown) == hash(Formation(grown.tiles))
+    at_once = Formation.of(grown.tiles)
+    assert grown == at_once
+    assert hash(grown) == hash(at_once)
     table = dict(grown.tiles)
     for tile in left:
         places = grown.places(tile)
         assert {(place.cell, place.values) for place in places} == {*fits(table, tile)}
-        assert {(place.cell, place.values) for place in Formation(grown.tiles).places(tile)} == {*fits(table, tile)}
+        assert {(place.cell, place.values) for place in at_once.places(tile)} == {*fits(table, tile)}
         assert len({place.cell for place in places}) == len(places), "never two ways on one cell"
         for place in places:
             assert label(place.hexagons, place.shared_edges, place.kind) == kind(table, place.cell)
