@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter, defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 import structlog
 
@@ -20,16 +20,16 @@ class Notices:
     A notice may get lost, and a process that starts later has missed it: what must not be lost is in the store.
 
     Args:
-        stores: over which other processes are reached; none for the only process.
+        store: over which other processes are reached; None for the only process.
     """
 
-    def __init__(self, stores: Sequence[SharedStore] = ()) -> None:
-        self._stores = stores
+    def __init__(self, store: SharedStore | None = None) -> None:
+        self._store = store
         self._listeners: defaultdict[object, list[NoticeListener]] = defaultdict(list)
         self._followers: Counter[str] = Counter()
         """By topic: how many parts of this process follow it."""
         self._sending: set[asyncio.Task[None]] = set()
-        for store in stores:
+        if store is not None:
             store.notices.listen(self._received)
 
     def on(self, kind: str, listener: NoticeListener) -> None:
@@ -47,17 +47,16 @@ class Notices:
         A session's id is the topic of its changes.
         """
         self._followers[topic] += 1
-        if self._followers[topic] == 1:
-            for store in self._stores:
-                store.notices.follow(topic)
+        if self._followers[topic] == 1 and self._store is not None:
+            self._store.notices.follow(topic)
 
     def unfollow(self, topic: str) -> None:
         """Takes back one call of `follow`."""
         self._followers[topic] -= 1
         if not self._followers[topic]:
             del self._followers[topic]
-            for store in self._stores:
-                store.notices.unfollow(topic)
+            if self._store is not None:
+                self._store.notices.unfollow(topic)
 
     def tell(self, kind: str, topic: str | None = None, /, **fields: object) -> None:
         """Sends a notice of this kind, with these fields, soon.
@@ -66,8 +65,8 @@ class Notices:
             topic: it goes to those that follow it; None for all.
             fields: as in JSON.
         """
-        for store in self._stores:
-            task = asyncio.create_task(self._send(store, {"kind": kind, **fields}, topic))
+        if self._store is not None:
+            task = asyncio.create_task(self._send(self._store, {"kind": kind, **fields}, topic))
             self._sending.add(task)
             task.add_done_callback(self._sending.discard)
 

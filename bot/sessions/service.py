@@ -68,9 +68,8 @@ class Sessions:
         shown: what the messages of tables show.
         due: calls back for what is due at tables.
         notices: what processes tell each other.
-        restarts: what is made up for after a restart, if no other process has done it.
-        others: the processes that share the database, if there are any.
-        lock, before_daily_work, table_counts: those of `Coordination`.
+        others: the processes that share the database; None where there are none.
+        restore, lock, before_daily_work, table_counts: those of `Coordination`.
         listen_to_changes: calls a listener after each durable change, whoever made it. A change by another process is
             told only if the session is loaded here: when somebody next acts on it, or at once where it is followed
             (`Notices.follow`).
@@ -207,12 +206,8 @@ class Sessions:
             )
         )
         self.shown, self.availability = with_others.shown, with_others.availability
-        self.restarts, self.others = with_others.restarts, with_others.others
+        self.others, self.restore = with_others.others, with_others.restore
         self._changes.add(self.timers.update)
-
-    async def restore(self) -> int:
-        """Loads what has to be in memory, once and before anything else; returns the number of live sessions."""
-        return sum([await restart.restore() for restart in self.restarts])
 
     async def stop_timers(self) -> None:
         """Stops timers and computers for good. Call it before the listeners are closed."""
@@ -254,17 +249,17 @@ class Sessions:
 
         Whatever answers a person awaits it first; then `tables` and settings are up to date. Raises StoreUnavailable.
         """
-        guilds = [] if guild is None else [guild]
-        for others in self.others:
-            await others.refresh([*channels], [*sessions], guilds, [*users])
+        if self.others is not None:
+            guilds = [] if guild is None else [guild]
+            await self.others.refresh([*channels], [*sessions], guilds, [*users])
 
     async def refresh_guilds(self, guilds: Collection[int]) -> None:
         """Loads what other processes have changed of these guilds: their live sessions and their settings.
 
         It takes two queries, and one more for each session that is not in memory as it is. Raises StoreUnavailable.
         """
-        for others in self.others:
-            await others.refresh_guilds(guilds)
+        if self.others is not None:
+            await self.others.refresh_guilds(guilds)
 
     async def close(self) -> None:
         """Stops timers and computers, and waits for the actions under way. The store is closed after it."""

@@ -19,7 +19,7 @@ class NoticeBoard:
 
     def process(self, name: str) -> Notices:
         """Returns the notices of another process."""
-        return Notices([cast(Any, SimpleNamespace(notices=_Process(name, self)))])
+        return Notices(cast(Any, SimpleNamespace(notices=_Process(name, self))))
 
 
 @dataclass

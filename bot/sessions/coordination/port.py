@@ -1,6 +1,6 @@
 """What differs between the only process and one of several that share a database."""
 
-from collections.abc import Callable, Collection, Container, Iterable, Sequence
+from collections.abc import Callable, Collection, Container, Iterable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Protocol
@@ -36,17 +36,6 @@ class ShownMessages(Protocol):
 
     async def is_behind(self, session: Session, look: str) -> bool:
         """Returns whether the session's message has to be redrawn to show it with this look.
-
-        Raises StoreUnavailable.
-        """
-        ...
-
-
-class Restart(Protocol):
-    """What the only process makes up for as it starts, since no other one has done it meanwhile."""
-
-    async def restore(self) -> int:
-        """Loads every live session and all settings, before anything is asked; returns the number of these sessions.
 
         Raises StoreUnavailable.
         """
@@ -189,8 +178,7 @@ class Coordination(Sharing, Protocol):
         now: the clock of all of them, ms since the epoch.
         due: calls back for what is due.
         notices: what processes tell each other.
-        restarts: empty where the others go on while this one starts.
-        others: empty where there are none.
+        others: None where there are none.
     """
 
     now: Now
@@ -204,10 +192,7 @@ class Coordination(Sharing, Protocol):
     def shown(self) -> ShownMessages: ...
 
     @property
-    def restarts(self) -> Sequence[Restart]: ...
-
-    @property
-    def others(self) -> Sequence[Others]: ...
+    def others(self) -> Others | None: ...
 
     @property
     def availability(self) -> Availability: ...
@@ -215,7 +200,14 @@ class Coordination(Sharing, Protocol):
     def serve(self, served: Served) -> None:
         """Begins to keep these up to date with what other processes do.
 
-        Called once, before `shown`, `restarts`, `others` and `availability` are used.
+        Called once, before `shown`, `others` and `availability` are used.
+        """
+        ...
+
+    async def restore(self) -> int:
+        """Loads what has to be in memory, once and before anything else; returns the number of live sessions.
+
+        Raises StoreUnavailable.
         """
         ...
 

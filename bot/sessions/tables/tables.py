@@ -42,7 +42,7 @@ class Tables:
     ) -> None:
         self._on_change = on_change
         self._sharing = sharing
-        self._newer = list[NewerSessions]()
+        self._newer: NewerSessions | None = None
         self._store = store
         self._loader = SessionLoader(store, now)
         self.cache = TableCache(sharing.most_live)
@@ -113,17 +113,17 @@ class Tables:
 
     def refreshed_by(self, newer: NewerSessions) -> None:
         """Makes `refresh` load what other processes have changed."""
-        self._newer.append(newer)
+        self._newer = newer
 
     async def refresh(self, channels: Collection[int], sessions: Collection[str]) -> None:
         """Loads what other processes have changed of these sessions, and of the live ones in these channels."""
-        for newer in self._newer:
-            await newer.refresh(channels, sessions)
+        if self._newer is not None:
+            await self._newer.refresh(channels, sessions)
 
     async def refresh_guilds(self, guilds: Collection[int]) -> None:
         """Loads what other processes have changed of the live sessions of these guilds."""
-        for newer in self._newer:
-            await newer.refresh_guilds(guilds)
+        if self._newer is not None:
+            await self._newer.refresh_guilds(guilds)
 
     def counting(self, guild: int | None) -> AbstractAsyncContextManager[None]:
         """Returns the block of `Sharing.counting`; outside of guilds (None) nothing is counted."""

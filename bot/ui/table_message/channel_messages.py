@@ -1,7 +1,7 @@
 """Messages of a channel: by interaction tokens as long as there are any, else by the bot's own membership."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
@@ -48,7 +48,7 @@ class ChannelMessages:
     """Posts and edits messages outside of the answers to interactions."""
 
     def __init__(
-        self, client: ReplyingClient, freshness: MessageFreshness | None = None, stored: Iterable[StoredTokens] = ()
+        self, client: ReplyingClient, freshness: MessageFreshness | None = None, stored: StoredTokens | None = None
     ) -> None:
         """Sends by this client.
 
@@ -57,7 +57,7 @@ class ChannelMessages:
             stored: the tokens of other processes, if there are any.
         """
         self._client = client
-        self._stored = tuple(stored)
+        self._stored = stored
         self._freshness = freshness
         self.lost_permissions = LostPermissions()
 
@@ -174,8 +174,8 @@ class ChannelMessages:
                 await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
 
     async def _take_over_token(self, session: Session) -> None:
-        for stored in self._stored:
-            await stored.load(session)
+        if self._stored is not None:
+            await self._stored.load(session)
 
     async def _done(self, token: InteractionToken, request: Callable[[], Awaitable[None]]) -> bool:
         """Makes a request by an interaction token. Returns False where it can't be used: then it is not used again.

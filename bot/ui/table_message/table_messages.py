@@ -63,9 +63,8 @@ class TableMessages:
         self._client = client
         self._sessions = sessions
         self._layout = layout
-        self._channels = ChannelMessages(
-            client, self.freshness, [StoredTokens(client, others.tokens) for others in sessions.others]
-        )
+        stored = None if sessions.others is None else StoredTokens(client, sessions.others.tokens)
+        self._channels = ChannelMessages(client, self.freshness, stored)
         self._pings = Pings(client, self._channels, sessions)
         self._moves = MoveMessages(self._channels, sessions, client.outbox)
         self._services = Services(
@@ -176,8 +175,7 @@ class TableMessages:
             guild: whose games; None for all.
         """
         live = {session.id for session in self._sessions.tables.live()}
-        behind = [one for restart in self._sessions.restarts for one in restart.ended_behind(live)]
-        for session_id in behind:
+        for session_id in self._sessions.shown.ended_behind(live):
             session = await self._usable(session_id)
             if session is None or session.message is None:
                 continue

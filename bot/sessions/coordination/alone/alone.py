@@ -3,7 +3,6 @@
 import asyncio
 import sys
 from collections import Counter
-from collections.abc import Container
 from contextlib import AbstractAsyncContextManager
 from weakref import WeakValueDictionary
 
@@ -29,9 +28,9 @@ DAY = 86_400
 
 
 class Alone:
-    """All live tables are in memory, and nobody else changes them. It is a `Coordination`, and its `Restart`."""
+    """All live tables are in memory, and nobody else changes them. It is a `Coordination`."""
 
-    others = ()
+    others = None
     most_live = sys.maxsize
 
     def __init__(self, store: Store, *, now: Now, schedule: Schedule | None) -> None:
@@ -40,7 +39,6 @@ class Alone:
         self.schedule = schedule or event_loop_schedule(now)
         self.notices = Notices()
         self.due = DueInMemory(self._find, now=now, schedule=self.schedule)
-        self.restarts = (self,)
         self.shown = ShownInMemory(store, now=now, schedule=self.schedule)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._timers = Timers(now, self.schedule)
@@ -69,7 +67,7 @@ class Alone:
         return FIRST_DAILY_WORK if first else DAY
 
     async def restore(self) -> int:
-        """Does what `Restart` says. A session that today's rules cannot replay is abandoned.
+        """Loads every live session and all settings. A session that today's rules cannot replay is abandoned.
 
         Timers do not run before `availability.start_timers`.
         """
@@ -86,9 +84,6 @@ class Alone:
                 ping = DueRecord(session.id, DueKind.PING, now, event.value, held=True)
                 self.due.changed(session.id, DueChange((ping,)))
         return len(sessions)
-
-    def ended_behind(self, live: Container[str]) -> tuple[str, ...]:
-        return self.shown.ended_behind(live)
 
     async def table_counts(self) -> TableCounts:
         statuses = Counter(session.status for session in self._served.tables.live())

@@ -160,7 +160,6 @@ class ShownInMemory:
             self._shown.pop(session.id, None)
 
     def ended_behind(self, live: Container[str]) -> tuple[str, ...]:
-        """Returns what `Restart.ended_behind` does."""
         return tuple(one for one in self._before_restart if one not in live)
 
     async def is_behind(self, session: Session, look: str) -> bool:

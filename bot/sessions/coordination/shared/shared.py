@@ -48,7 +48,6 @@ _random = SystemRandom().random
 class Shared:
     """Any process serves any table: each change is checked against the database. It is a `Coordination`."""
 
-    restarts = ()  # each session is loaded when it is used, and messages that are behind are due
     most_live = MOST_LIVE
 
     def __init__(self, store: SharedStore, *, now: Now, schedule: Schedule | None, idle_limit: int) -> None:
@@ -57,7 +56,7 @@ class Shared:
         self._idle_limit = idle_limit
         self.now: Now = lambda: now() + store.clock_offset
         self.schedule = schedule or event_loop_schedule(self.now)
-        self.notices = Notices([store])
+        self.notices = Notices(store)
         self.due = DueWork(store, self._refresh_due, self._find, self._shares, now=self.now)
         self._guild_locks = GuildLocks(store)
 
@@ -69,11 +68,13 @@ class Shared:
         stored = StoredSessions(self._store, served.tables)
         served.tables.refreshed_by(stored)
         tokens = StoredTokenExchange(self._store, now=now, schedule=self.schedule)
-        self._others = OtherProcesses(served, stored, settings, self._presence, self.notices, tokens=tokens, now=now)
-        self.others = (self._others,)
+        self.others = OtherProcesses(served, stored, settings, self._presence, self.notices, tokens=tokens, now=now)
         self.shown = SharedShown(self._store, served.tables.version_of, now=now, schedule=self.schedule)
         doors = Doors(self._store, self._database, now=now)
-        self.availability = SharedAvailability(served, self._others, doors, self._database, self._start, now=now)
+        self.availability = SharedAvailability(served, self.others, doors, self._database, self._start, now=now)
+
+    async def restore(self) -> int:
+        return 0  # each session is loaded when it is used
 
     def lock(self, name: str) -> AbstractAsyncContextManager[None]:
         return self._store.locks.hold(name)
@@ -105,7 +106,7 @@ class Shared:
 
     async def close(self) -> None:
         await self.availability.close()
-        await self._others.close()
+        await self.others.close()
         await self._presence.close()
         await self.shown.close()
         await self.notices.close()
@@ -117,7 +118,7 @@ class Shared:
             await self._database.call(lambda: self._store.due.add_missing(DueKind.TIMER), StoreUnavailable)
 
     async def _refresh_due(self, session_ids: Collection[str]) -> None:
-        await self._others.refresh_all(session_ids)
+        await self.others.refresh_all(session_ids)
 
     async def _find(self, session_id: str) -> Session | None:
         return await self._served.tables.find(session_id)

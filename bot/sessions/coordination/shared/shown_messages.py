@@ -1,7 +1,7 @@
 """What the message of each table shows, where several processes edit it, as far as the order of edits can be known."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, replace
 
 from bot.sessions.persistence.shown import Shown
@@ -103,6 +103,9 @@ class SharedShown:
         stored = await self._store.shown.of(session.id)
         noted = None if stored is None else ConfirmedEdit.parse(stored.shown)
         return noted is None or not noted.certain or noted.is_behind(session, look, self._now())
+
+    def ended_behind(self, live: Container[str]) -> tuple[str, ...]:  # noqa: ARG002  those that are behind are due
+        return ()
 
     async def close(self) -> None:
         """Notes what is not noted yet. Where the store is away, other processes redraw these messages."""
