@@ -10,8 +10,8 @@ from bot.sessions.session import Session
 from bot.sessions.shard import Shard
 from bot.sessions.tables.actions import Actions
 from bot.sessions.tables.tables import Tables
+from bot.sessions.timers.computer_turns import ComputerTurns
 from bot.sessions.timers.outages import Outages
-from bot.sessions.timers.table_timers import TableTimers
 from bot.sessions.timers.timers import Now
 from bot.sessions.transition import Transition
 from bot.store.errors import StoreUnavailable
@@ -49,7 +49,7 @@ class Crediting:
         self,
         tables: Tables,
         actions: Actions,
-        timers: TableTimers,
+        computers: ComputerTurns,
         outages: Outages,
         tournaments: TournamentCredits,
         *,
@@ -57,7 +57,7 @@ class Crediting:
     ) -> None:
         self._tables = tables
         self._actions = actions
-        self._timers = timers
+        self._computers = computers
         self._now = now
         self.outages = outages
         self.tournaments = tournaments
@@ -83,9 +83,9 @@ class Crediting:
         ]
 
     def update(self, sessions: Iterable[Session]) -> None:
-        """Stops timers and computers where nobody can act."""
+        """Stops computers where nobody can act."""
         for session in sessions:
-            self._timers.update(session)
+            self._computers.update(session)
 
     async def credit(
         self, sessions: Iterable[Session], since: int, *, guild: int | None = None, shard: Shard | None = None

@@ -95,7 +95,7 @@ class Sessions:
         calendar: Calendar = DEFAULT_CALENDAR,
     ) -> None:
         with_others = self._coordination = _coordination(store, now, schedule, idle_limit)
-        now, schedule = with_others.now, with_others.schedule
+        now, schedule, choose = with_others.now, with_others.schedule, choose or choose_in_thread()
         self._store = store
         self._changes: Listeners[Session] = Listeners()
         self._ratings_computed = False
@@ -106,32 +106,26 @@ class Sessions:
         self.listen_to_changes = self._changes.add
         self.guild_settings, self.user_settings = GuildSettingsCache(store), UserSettingsCache(store)
         self.pings, self.outages = PlayerPings(self.guild_settings, self.user_settings), Outages(now)
-        computers = ComputerTurns(
-            lambda *move: self.unattended.make_computer_move(*move),  # noqa: PLW0108  it is made below
+        self.timers = TableTimers(self.pings, idle_limit, now=now)
+        self.tables = Tables(store, self._changes.notify, with_others, now=now)
+        actions = Actions(store, self.tables, self.timers, self.due, lambda: draw_seed(now(), token_bytes))
+        leaving = Leaving(self.tables, self.guild_settings, self.pings, now=now)
+        self.unattended = UnattendedActions(actions, self.timers, leaving, self.due, self.outages, now=now)
+        self._computers = ComputerTurns(
+            self.unattended.make_computer_move,
+            self.due,
+            self.outages,
             now=now,
             schedule=schedule,
             token_bytes=token_bytes,
-            choose=choose or choose_in_thread(),
+            choose=choose,
         )
-        self.timers = TableTimers(
-            self.due,
-            self.pings,
-            self.outages,
-            computers,
-            idle_limit,
-            tick=lambda session, ply: self.unattended.tick(session, ply),  # noqa: PLW0108  it is made below
-            now=now,
-        )
-        self.tables = Tables(store, self._changes.notify, with_others, now=now)
-        actions = Actions(store, self.tables, self.timers, lambda: draw_seed(now(), token_bytes))
-        leaving = Leaving(self.tables, self.guild_settings, self.pings, now=now)
         self.lobbies = Lobbies(
             self.tables, actions, self.guild_settings, self.pings, leaving, now=now, token_bytes=token_bytes
         )
         self.games = Games(self.tables, actions, self.guild_settings, now=now)
-        self.offers = Offers(self.tables, actions, computers.takes_draw, now=now)
+        self.offers = Offers(self.tables, actions, self._computers.takes_draw, now=now)
         self.places = Places(self.tables, actions, now=now)
-        self.unattended = UnattendedActions(actions, self.pings, leaving, now=now, idle_limit=idle_limit)
         self.registrations = Registrations(store)
         self.achievements = Achievements(store)
         self.history = History(store, self.tables.find)
@@ -152,7 +146,7 @@ class Sessions:
         self.duels = Duels(
             store,
             self.due,
-            choose=choose or choose_in_thread(),
+            choose=choose,
             rate=rate,
             now=now,
             lock=with_others.lock,
@@ -191,7 +185,7 @@ class Sessions:
             lock=with_others.lock,
             token_bytes=token_bytes,
         )
-        self.crediting = Crediting(self.tables, actions, self.timers, self.outages, self.tournaments, now=now)
+        self.crediting = Crediting(self.tables, actions, self._computers, self.outages, self.tournaments, now=now)
         with_others.serve(
             Served(
                 self.tables,
@@ -207,14 +201,15 @@ class Sessions:
         )
         self.shown, self.availability = with_others.shown, with_others.availability
         self.others, self.restore = with_others.others, with_others.restore
-        self._changes.add(self.timers.update)
+        self._changes.add(self._computers.update)
 
     async def stop_timers(self) -> None:
         """Stops timers and computers for good. Call it before the listeners are closed."""
         self.tournaments.stop()
         self.server_puzzles.close()
         self.crediting.stopping = True
-        await asyncio.gather(self.timers.close(), self.daily_posts.close(), self.week_posts.close())
+        await self._computers.close()
+        await asyncio.gather(self.due.close(), self.daily_posts.close(), self.week_posts.close())
 
     async def guild_removed(self, guild: int) -> None:
         """Abandons the live sessions of a guild that was deleted, or has removed the bot; it is forgotten later."""

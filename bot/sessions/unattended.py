@@ -3,10 +3,12 @@ deleted."""
 
 from bot.players.choosing import Choice
 from bot.sessions.leaving import Leaving
-from bot.sessions.rules import consent, deadlines, deletion, play, timeouts
+from bot.sessions.rules import consent, deletion, play
 from bot.sessions.session import Session
 from bot.sessions.tables.actions import Actions, Listeners
-from bot.sessions.timers.player_pings import PlayerPings
+from bot.sessions.timers.due import Due, DueKind, DueRecord
+from bot.sessions.timers.outages import OUTAGE_PAUSE, Outages
+from bot.sessions.timers.table_timers import TableTimers
 from bot.sessions.timers.timers import Now
 from bot.sessions.transition import Rule, TableEvent, Transition
 
@@ -17,36 +19,27 @@ class UnattendedActions:
     Attributes:
         listen: calls a listener after each durable change that was made here.
         notify: tells the listeners what happened at a table.
-
-    Args:
-        idle_limit: milliseconds without a move after which a game without a clock is closed; 0 for never.
     """
 
-    def __init__(self, actions: Actions, pings: PlayerPings, leaving: Leaving, *, now: Now, idle_limit: int) -> None:
+    def __init__(
+        self, actions: Actions, timers: TableTimers, leaving: Leaving, due: Due, outages: Outages, *, now: Now
+    ) -> None:
         self._actions = actions
-        self._pings = pings
+        self._timers = timers
         self._leaving = leaving
+        self._outages = outages
         self._now = now
-        self._idle_limit = idle_limit
         listeners: Listeners[Session, TableEvent] = Listeners()
         self.listen, self.notify = listeners.add, listeners.notify
+        due.on(DueKind.TIMER, self._timer_due)
 
     async def apply(self, session_id: str, rule: Rule) -> Session:
         """Applies a rule that no person asked for, and notifies the listeners."""
         return (await self._actions.apply(session_id, rule, on_event=self.notify)).session
 
     async def tick(self, session_id: str, ply: int) -> Session:
-        """Does what is due at the table by now, if it is still at this ply. Starts timers that an old record lacks."""
-
-        def rule(session: Session) -> Transition:
-            done = timeouts.apply_due(session, ply, self._now())
-            if done.event is None:
-                done = timeouts.apply_idle_due(session, ply, self._now(), self._idle_limit)
-            if done.event is None:
-                done = self._pings.apply_due(session, ply, self._now())
-            return done if done.event is not None else deadlines.start_missing_timers(session, self._now())
-
-        return await self.apply(session_id, rule)
+        """Does what is due at the table by now, if it is still at this ply."""
+        return await self.apply(session_id, lambda session: self._timers.apply_due(session, ply))
 
     async def make_computer_move(self, session_id: str, ply: int, choice: Choice) -> Session:
         """Makes a computer's move, or its offer of a draw, if the table is still as the computer saw it."""
@@ -69,3 +62,8 @@ class UnattendedActions:
                     session, user, stand_in, self._now(), lambda lobby: self._leaving.leave(lobby, user, hosts)
                 ),
             )
+
+    async def _timer_due(self, session: Session, _: DueRecord) -> int | None:
+        if session.place.guild in self._outages:
+            return self._now() + OUTAGE_PAUSE
+        return self._timers.next_due(await self.tick(session.id, session.ply))

@@ -13,7 +13,7 @@ from bot.sessions.refusals import ChannelBusy, NoGame, Stale
 from bot.sessions.session import Session, Status
 from bot.sessions.tables.table_cache import Table
 from bot.sessions.tables.tables import Tables
-from bot.sessions.timers.due import DueChange
+from bot.sessions.timers.due import Due, DueChange
 from bot.sessions.timers.table_timers import TableTimers
 from bot.sessions.transition import NOT_REVISIONS, Rule, TableEvent, Transition
 from bot.store.change import NEW_SESSION
@@ -82,10 +82,13 @@ class Actions:
         draw_seed: returns a new session's id and seed.
     """
 
-    def __init__(self, store: Store, tables: Tables, timers: TableTimers, draw_seed: Callable[[], SessionSeed]) -> None:
+    def __init__(
+        self, store: Store, tables: Tables, timers: TableTimers, due: Due, draw_seed: Callable[[], SessionSeed]
+    ) -> None:
         self._store = store
         self._tables = tables
         self._timers = timers
+        self._due = due
         self._draw_seed = draw_seed
 
     async def open(self, session: Session, check: Check) -> Session:
@@ -209,4 +212,4 @@ class Actions:
 
     def _publish(self, table: Table, due: DueChange) -> None:
         self._tables.publish(table)
-        self._timers.committed(table.session, due)
+        self._due.changed(table.session.id, due)

@@ -20,6 +20,8 @@ from bot.sessions.fairness import SEED_BYTES
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules.consent import STANDS_BETTER, may_offer_draw
 from bot.sessions.session import OfferKind, Session
+from bot.sessions.timers.due import GOES_ON, Due, DueKind, DueRecord
+from bot.sessions.timers.outages import OUTAGE_PAUSE, Outages
 from bot.sessions.timers.timers import Now, Schedule, Timers
 
 JUST_MOVED = 5_000
@@ -113,6 +115,8 @@ It may take long, and raise any error.
 class ComputerTurns:
     """Plans at most one move for each table. In a race it is the fastest computer's move. A new ply discards the plan.
 
+    While an outage keeps people from acting no move is planned.
+
     The players' random choices come from seeds of their own, which reveal nothing of the game's luck.
 
     Args:
@@ -122,6 +126,8 @@ class ComputerTurns:
     def __init__(
         self,
         move: Callable[[str, int, Choice], Awaitable[object]],
+        due: Due,
+        outages: Outages,
         *,
         now: Now,
         schedule: Schedule,
@@ -129,6 +135,8 @@ class ComputerTurns:
         choose: Choose,
     ) -> None:
         self._move = move
+        self._due = due
+        self._outages = outages
         self._now = now
         self._timers = Timers(now, schedule)
         self._token_bytes = token_bytes
@@ -136,35 +144,18 @@ class ComputerTurns:
         self._turns: dict[str, ComputerTurn] = {}
         self._draw_answers = Coalescing()
         self._starts = ChoiceStarts(now, token_bytes)
+        due.on(DueKind.COMPUTER, self._turn_due, lost=self._pause)
 
     def update(self, session: Session) -> None:
-        """Plans a move if it is a computer's turn, and drops a plan that is out of date."""
-        turn = turn_of(session)
-        if not session.to_act:
-            self._starts.forget(session.id)
-        if self._turns.get(session.id) == turn:
-            return
-        self._turns.pop(session.id, None)
-        self._timers.cancel(session.id)
-        if turn.seats:
-            self._turns[session.id] = turn
-            self._timers.start(session.id, partial(self._plan, session, turn))
-
-    def drop_outdated(self, session: Session) -> None:
-        """Drops the plan for a session that another process has changed, if it is out of date."""
-        if self._turns.get(session.id) not in (None, turn_of(session)):
-            self._turns.pop(session.id, None)
-            self._timers.cancel(session.id)
-
-    def plans(self, session_id: str) -> bool:
-        """Returns whether a move is planned for a session."""
-        return session_id in self._turns
-
-    def pause(self, session_id: str) -> None:
-        """Drops the plan for a session until the next `update`."""
-        self._turns.pop(session_id, None)
-        self._timers.cancel(session_id)
-        self._starts.forget(session_id)
+        """Drops a plan that is out of date, and gives it back where nobody can act."""
+        turn, planned = turn_of(session), self._turns.get(session.id)
+        if planned is not None and session.place.guild in self._outages:
+            self._pause(session.id)
+            self._due.give_back(session.id, DueKind.COMPUTER, self._now() + OUTAGE_PAUSE)
+        elif not turn.seats:
+            self._pause(session.id)
+        elif planned not in (None, turn):
+            self._drop(session.id)
 
     async def close(self) -> None:
         """Drops all plans, and waits for moves that are being chosen or made."""
@@ -189,6 +180,28 @@ class ComputerTurns:
             log.exception("computer's move not rated", game=session.game_key)
             return False
         return choice is not None and choice.rating is not None and WON - choice.rating <= STANDS_BETTER
+
+    async def _turn_due(self, session: Session, _: DueRecord) -> int | None:
+        """Plans a move if it is a computer's turn."""
+        if session.place.guild in self._outages:
+            return self._now() + OUTAGE_PAUSE
+        turn = turn_of(session)
+        if not turn.seats:
+            return None
+        if self._turns.get(session.id) != turn:
+            self._drop(session.id)
+            self._turns[session.id] = turn
+            self._timers.start(session.id, partial(self._plan, session, turn))
+        return GOES_ON
+
+    def _drop(self, session_id: str) -> None:
+        self._turns.pop(session_id, None)
+        self._timers.cancel(session_id)
+
+    def _pause(self, session_id: str) -> None:
+        """Drops the plan for a session, and when its choice has started."""
+        self._drop(session_id)
+        self._starts.forget(session_id)
 
     async def _plan(self, session: Session, turn: ComputerTurn) -> None:
         """Requests a move, and makes it after its pause, which includes the time that the choice takes."""

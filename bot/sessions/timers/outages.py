@@ -5,6 +5,9 @@ from collections.abc import Collection, Iterator
 from bot.sessions.shard import ONLY_SHARD, Shard
 from bot.sessions.timers.timers import Now
 
+OUTAGE_PAUSE = 5_000
+"""Milliseconds after which it is checked again whether people can act at a table."""
+
 
 class Outages:
     """The unavailable guilds, and since when each of them is; and since when the connections of shards are lost.
