@@ -49,11 +49,10 @@ ROUTES = (
     *guilds.ROUTES,
     *threads.ROUTES,
     *commands.ROUTES,
-    *applications.ROUTES,
     *emojis.ROUTES,
     *scheduled_events.ROUTES,
 )
-"""All routes of the REST API; a request is matched in this order."""
+"""The routes of the REST API, but for those whose limits are set; a request is matched in this order."""
 
 
 class App:
@@ -70,7 +69,7 @@ class App:
         self.services = Services(
             world, CommandRegistry(world), interactions, responses, gateway, endpoint, UsedNonces(world)
         )
-        self.rest = Rest(self.services, ROUTES, observer)
+        self.rest = Rest(self.services, (*ROUTES, *applications.routes(gateway.settings)), observer)
         self.people = PeopleApi(self.services)
         self._pages = Starlette(routes=self._routes())
 

@@ -12,7 +12,7 @@ class GatewaySettings:
         shards: the least recommended number of shards.
         guilds_per_shard: the number of guilds up to which a shard may identify itself.
         max_concurrency: shards with the same number modulo this share a limit on identifies.
-        identify_gap: seconds between two of their identifies.
+        identify_gap: seconds between two of their identifies, in which the bot may also call `/gateway/bot` twice.
         identifies: how many identifies the application has in a period; one more resets its token.
         identify_period: seconds from the first identify of a period until all are available again.
         events_per_minute: how many frames a client may send in any 60 seconds over one socket.

@@ -4,6 +4,7 @@ import logging
 from urllib.parse import urlsplit
 
 from sandbox.endpoint.checks import CheckFailed
+from sandbox.gateway.settings import GatewaySettings
 from sandbox.protocol.encoding import Json
 from sandbox.rest.call import Call, Reply
 from sandbox.rest.rate_limits import Bucket
@@ -121,14 +122,14 @@ def _are_install_settings(value: object) -> bool:
     )
 
 
-_GATEWAY = Bucket("gateway", 2, 5.0)
-
-ROUTES = (
-    Route("GET", "/gateway", get_gateway, bucket=None, bot=False),
-    Route("GET", "/gateway/bot", get_bot_gateway, _GATEWAY),
-    Route("GET", "/users/@me", get_own_user),
-    Route("GET", "/users/{user}", get_user),
-    Route("GET", "/oauth2/applications/@me", get_application),
-    Route("GET", "/applications/@me", get_application),
-    Route("PATCH", "/applications/@me", change_application),
-)
+def routes(gateway: GatewaySettings) -> tuple[Route, ...]:
+    """Returns the routes, of which `/gateway/bot` has a limit of two calls in the gap between two identifies."""
+    return (
+        Route("GET", "/gateway", get_gateway, bucket=None, bot=False),
+        Route("GET", "/gateway/bot", get_bot_gateway, Bucket("gateway", 2, gateway.identify_gap)),
+        Route("GET", "/users/@me", get_own_user),
+        Route("GET", "/users/{user}", get_user),
+        Route("GET", "/oauth2/applications/@me", get_application),
+        Route("GET", "/applications/@me", get_application),
+        Route("PATCH", "/applications/@me", change_application),
+    )

@@ -1,8 +1,10 @@
 """How often and with how many guilds the bot may identify itself."""
 
+from aiohttp import ClientSession
+
 from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings
-from sandbox.tests.raw_bot import PROPERTIES, Api, GatewayClient, gateway
+from sandbox.tests.raw_bot import PROPERTIES, USER_AGENT, Api, GatewayClient, gateway
 
 IDENTIFY, RESUME, INVALID_SESSION = 2, 6, 9
 
@@ -24,6 +26,14 @@ async def test_by_default_a_shard_waits_five_seconds_between_two_identifies() ->
             assert await identify_is_refused(second, sandbox.token)
             sandbox.clock.advance(1)
             assert (await second.identify(sandbox.token))["guilds"]
+
+
+async def test_by_default_the_gateway_is_asked_for_twice_in_five_seconds() -> None:
+    async with Sandbox.serve() as sandbox, ClientSession(headers={"User-Agent": USER_AGENT}) as session:
+        api = Api(sandbox, session)
+        assert [(await api("GET", "/gateway/bot")).status for _ in range(3)] == [200, 200, 429]
+        sandbox.clock.advance(5)
+        assert (await api("GET", "/gateway/bot")).status == 200
 
 
 async def test_identifies_are_limited_by_max_concurrency() -> None:
