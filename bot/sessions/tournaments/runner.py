@@ -16,14 +16,13 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.games.base import Seat
 from bot.sessions.offload import Offload
 from bot.sessions.session import Session
-from bot.sessions.timers.outages import Outages
+from bot.sessions.timers.outages import OUTAGE_PAUSE, Outages
 from bot.sessions.timers.timers import Now
 from bot.sessions.tournaments.events import EventRefused, MakeThread, ShowOnCalendar, ThreadRefused, TournamentEvent
 from bot.sessions.tournaments.stored_tournaments import StoredTournaments
-from bot.sessions.tournaments.tables import TournamentTables, result_of
+from bot.sessions.tournaments.tables import Results, TournamentTables, all_active
 from bot.store.errors import StoreUnavailable
 from bot.tournaments import rules
 from bot.tournaments.arena import arena_pairs, next_rematch_at, waiting_players
@@ -51,18 +50,12 @@ CALENDAR_TIME = 10
 END_POSTED_AGAIN = 600_000
 """Milliseconds after which an end is posted again whose post was refused, or whose process has died before it."""
 
-OUTAGE_PAUSE = 5_000
-"""Milliseconds after which it is checked again whether people can act in the server."""
-
 PAIRED_INLINE = 8
 """The most players whose pairs are computed in the event loop: about a millisecond, and less than
 five on a slow machine."""
 
 DrawOrder: TypeAlias = Callable[[int], list[int]]
 """Returns the numbers from 1 to this one in a random order."""
-
-Results: TypeAlias = Mapping[int, tuple[Result, Reason]]
-"""The results of pairings by their numbers."""
 
 
 class TournamentRunner:
@@ -205,7 +198,7 @@ class TournamentRunner:
 
     async def _run(self, tournament: Tournament) -> int | None:
         """Does the next thing at a tournament that is on; returns None after it has changed the tournament."""
-        results, playing, absent = await self._look(tournament)
+        results, playing, absent = await self._tables.look(tournament)
         if results:
             await self._decide(tournament, results, absent)
             return None
@@ -219,33 +212,6 @@ class TournamentRunner:
         if arena:
             return await self._run_arena(tournament, playing)
         return await self._open_tables(tournament, playing) or tournament.due_at
-
-    async def _look(self, tournament: Tournament) -> tuple[Results, Mapping[int, Session], tuple[int, ...]]:
-        """Returns the results of pairings that have ended since, the sessions of those that are on, and who was absent.
-
-        The latter are the numbers of players of an arena who were away when a game was to begin.
-
-        In rounds games are ended whose player has withdrawn; in an arena none is begun then.
-        """
-        forfeited = [one for one in tournament.in_round(tournament.round) if one.reason is Reason.WITHDRAWN]
-        for number, session in (await self._tables.find(forfeited)).items():
-            if session is not None and session.status.live:
-                for seat, player in enumerate(map(tournament.player, tournament.pairings[number - 1].players)):
-                    if player.withdrawn:  # by seat: the person may have another id there, or none any more
-                        await self._tables.forfeit(session, Seat(seat))
-        sessions = await self._tables.find(tournament.open_pairings)
-        ended = {number: result_of(session, tournament.format) for number, session in sessions.items()}
-        playing = {number: session for number, session in sessions.items() if session and session.status.live}
-        results = {number: result for number, result in ended.items() if result is not None}
-        for pairing in tournament.open_pairings:
-            if pairing.number not in sessions and not _all_active(tournament, pairing):
-                results[pairing.number] = (Result.NEITHER, Reason.NOT_PLAYED)
-        absent = [
-            tournament.pairings[number - 1].players[away]
-            for number, session in sessions.items()
-            if tournament.format is Format.ARENA and session and (away := session.absent_seat) is not None
-        ]
-        return results, playing, tuple(absent)
 
     async def _decide(self, tournament: Tournament, results: Results, absent: tuple[int, ...] = ()) -> None:
         def rule(tournament: Tournament) -> Tournament:
@@ -267,8 +233,7 @@ class TournamentRunner:
             (pairing.number for pairing in tournament.open_pairings), (Result.DRAW, Reason.NOT_PLAYED)
         )
         for number, session in playing.items():
-            found = result_of(await self._tables.adjudicate(session), tournament.format)
-            results[number] = found or results[number]
+            results[number] = await self._tables.adjudicate(session, tournament.format) or results[number]
         await self._decide(tournament, results)
 
     async def _pair_round(self, tournament: Tournament) -> None:
@@ -351,7 +316,7 @@ class TournamentRunner:
                 raise ThreadRefused("nobody makes threads yet")
             channel = await self.make_thread(tournament, pairing)
             newest = await self._stored.find(tournament.id)
-            if newest is None or not newest.status.live or not _all_active(newest, pairing):
+            if newest is None or not newest.status.live or not all_active(newest, pairing):
                 return  # somebody has withdrawn meanwhile
             session = await self._tables.open(newest, pairing, channel)
         place = session.place.channel
@@ -370,8 +335,3 @@ class TournamentRunner:
         self, tournament: Tournament, rule: Callable[[Tournament, int], Tournament], event: TournamentEvent
     ) -> Tournament:
         return await self._stored.apply(tournament.id, lambda newest: rule(newest, self._now()), event, wakes=False)
-
-
-def _all_active(tournament: Tournament, pairing: Pairing) -> bool:
-    """Returns whether nobody of a pairing has withdrawn."""
-    return not any(tournament.player(number).withdrawn for number in pairing.players)

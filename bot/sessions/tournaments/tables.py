@@ -1,6 +1,7 @@
 """The tables of tournaments: opened, ended and read by the tournament, not by a person; and what results they give."""
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Callable, Collection, Mapping
+from typing import TypeAlias
 
 from bot.games.base import Seat
 from bot.lru import LruCache
@@ -22,17 +23,20 @@ from bot.sessions.tables.actions import Actions
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.timers import Now
 from bot.sessions.transition import Rule, TableEvent, Transition
+from bot.sessions.unattended import UnattendedActions
 from bot.tournaments.tournament import Format, Pairing, Reason, Result, Tournament
 
 POSTED_KEPT = 10_000
+
+Results: TypeAlias = Mapping[int, tuple[Result, Reason]]
+"""The results of pairings by their numbers."""
 
 
 class TournamentTables:
     """Opens and ends the sessions of pairings. Raises StoreUnavailable.
 
     Args:
-        apply: applies a rule that no person asked for.
-        notify: tells listeners what happened at a table.
+        unattended: applies rules that no person asked for, and tells listeners what happened at a table.
     """
 
     def __init__(
@@ -40,8 +44,7 @@ class TournamentTables:
         tables: Tables,
         actions: Actions,
         guild_settings: GuildSettingsCache,
-        apply: Callable[[str, Rule], Awaitable[Session]],
-        notify: Callable[[Session, TableEvent], None],
+        unattended: UnattendedActions,
         *,
         now: Now,
         token_bytes: Callable[[int], bytes],
@@ -49,14 +52,40 @@ class TournamentTables:
         self._tables = tables
         self._actions = actions
         self._guild_settings = guild_settings
-        self._apply = apply
-        self._notify = notify
+        self._unattended = unattended
         self._now = now
         self._token_bytes = token_bytes
         self._posted: LruCache[str, bool] = LruCache(POSTED_KEPT)
         """The sessions whose message this process has asked for."""
 
-    async def find(self, pairings: Collection[Pairing]) -> dict[int, Session | None]:
+    async def look(self, tournament: Tournament) -> tuple[Results, Mapping[int, Session], tuple[int, ...]]:
+        """Returns the results of pairings that have ended since, the sessions of those that are on, and who was absent.
+
+        The latter are the numbers of players of an arena who were away when a game was to begin.
+
+        In rounds games are ended whose player has withdrawn; in an arena none is begun then.
+        """
+        forfeited = [one for one in tournament.in_round(tournament.round) if one.reason is Reason.WITHDRAWN]
+        for number, session in (await self._find(forfeited)).items():
+            if session is not None and session.status.live:
+                for seat, player in enumerate(map(tournament.player, tournament.pairings[number - 1].players)):
+                    if player.withdrawn:  # by seat: the person may have another id there, or none any more
+                        await self._forfeit(session, Seat(seat))
+        sessions = await self._find(tournament.open_pairings)
+        ended = {number: _result(session, tournament.format) for number, session in sessions.items()}
+        playing = {number: session for number, session in sessions.items() if session and session.status.live}
+        results = {number: result for number, result in ended.items() if result is not None}
+        for pairing in tournament.open_pairings:
+            if pairing.number not in sessions and not all_active(tournament, pairing):
+                results[pairing.number] = (Result.NEITHER, Reason.NOT_PLAYED)
+        absent = [
+            tournament.pairings[number - 1].players[away]
+            for number, session in sessions.items()
+            if tournament.format is Format.ARENA and session and (away := session.absent_seat) is not None
+        ]
+        return results, playing, tuple(absent)
+
+    async def _find(self, pairings: Collection[Pairing]) -> dict[int, Session | None]:
         """Returns the newest session of each of these pairings whose table is open, by the pairing's number.
 
         None for one whose record is damaged: it is not played on.
@@ -102,15 +131,15 @@ class TournamentTables:
         """Posts the message of a table that has none. Each process tries once: one that dies leaves it to the next."""
         if session.message is None and session.status.live and session.id not in self._posted:
             self._posted[session.id] = True
-            self._notify(session, TableEvent.STARTED)
+            self._unattended.notify(session, TableEvent.STARTED)
 
-    async def adjudicate(self, session: Session) -> Session:
-        """Ends a game whose round is over."""
-        return await self._end(session, lambda session: adjudicate(session, self._now()))
+    async def adjudicate(self, session: Session, format_: Format) -> tuple[Result, Reason] | None:
+        """Ends a game whose round is over, and returns its result."""
+        return _result(await self._end(session, lambda session: adjudicate(session, self._now())), format_)
 
-    async def forfeit(self, session: Session, seat: Seat) -> Session:
+    async def _forfeit(self, session: Session, seat: Seat) -> None:
         """Makes the player in this seat, who has withdrawn, lose the game."""
-        return await self._end(session, lambda session: forfeit(session, seat, self._now()))
+        await self._end(session, lambda session: forfeit(session, seat, self._now()))
 
     async def delete_person(self, session: Session, person: int) -> Session:
         """Makes a person lose a game if their data were deleted while it was opened, and replaces them in it."""
@@ -121,7 +150,7 @@ class TournamentTables:
 
     async def _end(self, session: Session, rule: Rule) -> Session:
         try:
-            return await self._apply(session.id, rule)
+            return await self._unattended.apply(session.id, rule)
         except Refusal:  # another process has ended it
             return session
 
@@ -131,7 +160,12 @@ def _leave_lobby(session: Session) -> Transition:
     return Transition(session, None)
 
 
-def result_of(session: Session | None, format_: Format) -> tuple[Result, Reason] | None:
+def all_active(tournament: Tournament, pairing: Pairing) -> bool:
+    """Returns whether nobody of a pairing has withdrawn."""
+    return not any(tournament.player(number).withdrawn for number in pairing.players)
+
+
+def _result(session: Session | None, format_: Format) -> tuple[Result, Reason] | None:
     """Returns the result of a pairing that is played in this session; None while the game is on.
 
     A game that ended without a result is a draw in rounds, and nothing in an arena; so is one in an arena at which a
