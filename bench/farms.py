@@ -13,8 +13,9 @@ from typing import NamedTuple, Protocol
 from bot.ratings.model import INITIAL, POINTS
 from bot.ratings.periods import DAY, Calendar
 from bot.ratings.plackett_luce import SIGMA
-from bot.sessions.persistence.rating_results import ResultRater
-from bot.store.rating import Known, rate_in_order
+from bot.sessions.persistence.result_rater import ResultRater
+from bot.store.rater import Known
+from bot.store.rating_games import rate_in_order
 from bot.store.result_records import ResultRecord
 
 BEGIN = 1_790_000_000_000

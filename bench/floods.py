@@ -13,7 +13,7 @@ from bot.games.base import Seat
 from bot.games.chance import Chance
 from bot.players.random_player import RandomPlayer
 from bot.ratings.periods import Calendar
-from bot.sessions.persistence.rating_results import ResultRater
+from bot.sessions.persistence.result_rater import ResultRater
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place
 from bot.store.sqlite.store import SqliteStore

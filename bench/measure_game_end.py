@@ -18,7 +18,7 @@ from bench.figure import Figure
 from bench.measure_postgres import running_server
 from bench.measure_store import DISK
 from bot.ratings.periods import Calendar
-from bot.sessions.persistence.rating_results import ResultRater
+from bot.sessions.persistence.result_rater import ResultRater
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Status
 from bot.store.opening import open_store

@@ -14,7 +14,7 @@ from bench.measure_postgres import cpu_of, running_server
 from bench.measure_results import sqlite_file
 from bench.measure_store import DISK
 from bot.ratings.periods import Calendar
-from bot.sessions.persistence.rating_results import ResultRater
+from bot.sessions.persistence.result_rater import ResultRater
 from bot.store.opening import open_store
 
 RESULTS, SHORT_RESULTS = 38_000, 380

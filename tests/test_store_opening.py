@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 from bot import retry
 from bot.app.store_opening import open_when_ready
 from bot.ratings.periods import Calendar
-from bot.sessions.persistence.rating_results import ResultRater
+from bot.sessions.persistence.result_rater import ResultRater
 from bot.settings import Settings
 from bot.store.errors import StoreNotReady, UnfitStore
 from bot.store.postgres.store import migrate_database

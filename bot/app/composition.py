@@ -17,7 +17,7 @@ from bot.monitoring.bot_parts import BotParts
 from bot.players.compiled import note_failure
 from bot.ratings.periods import Calendar
 from bot.retry import Retry
-from bot.sessions.persistence.rating_results import ResultRater
+from bot.sessions.persistence.result_rater import ResultRater
 from bot.sessions.service import Sessions
 from bot.settings import Settings
 from bot.store.interface import RunningStore

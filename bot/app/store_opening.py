@@ -13,7 +13,7 @@ from bot.settings import Settings
 from bot.store.errors import StoreNotReady, StoreUnavailable
 from bot.store.interface import RunningStore
 from bot.store.opening import open_store
-from bot.store.rating import Rater
+from bot.store.rater import Rater
 
 log = structlog.get_logger()
 

@@ -5,7 +5,7 @@ import asyncio
 
 from bot.maintenance.report import Print
 from bot.ratings.periods import Calendar
-from bot.sessions.persistence.rating_results import ResultRater
+from bot.sessions.persistence.result_rater import ResultRater
 from bot.sessions.service import Sessions
 from bot.settings import Settings
 from bot.store.errors import UnfitStore

@@ -8,7 +8,7 @@ import time
 from bot.maintenance.report import Print
 from bot.ratings.periods import Calendar
 from bot.sessions.achievements import Achievements
-from bot.sessions.persistence.rating_results import ResultRater
+from bot.sessions.persistence.result_rater import ResultRater
 from bot.settings import Settings
 from bot.store.errors import UnfitStore
 from bot.store.opening import inspect, open_store

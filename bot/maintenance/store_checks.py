@@ -8,8 +8,8 @@ from bot.maintenance.report import Finding, listed, size
 from bot.ratings.periods import Calendar
 from bot.sessions.daily.reading import attempt_faults
 from bot.sessions.duels.reading import SavedDuels
-from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.persistence.replay import faults
+from bot.sessions.persistence.result_rater import ResultRater
 from bot.settings import Settings
 from bot.store.opening import inspect, open_beside
 from bot.store.sqlite.backup.files import BackupFolder

@@ -25,8 +25,8 @@ from bot.sessions.leaving import Leaving
 from bot.sessions.lobbies import Lobbies
 from bot.sessions.offers import Offers
 from bot.sessions.offload import Offload, offload_to_thread
-from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.persistence.registrations import Registrations
+from bot.sessions.persistence.result_rater import ResultRater
 from bot.sessions.places import Places
 from bot.sessions.practice.service import Practice
 from bot.sessions.privacy.privacy import Privacy

@@ -10,7 +10,7 @@ from bot.store.daily_reading import DailyReading
 from bot.store.duel_reading import DuelReading
 from bot.store.erasing import Erasing
 from bot.store.practice_reading import PracticeReading
-from bot.store.rating import Progress
+from bot.store.rater import Progress
 from bot.store.result_reading import ResultReading
 from bot.store.row_reading import RowReading
 from bot.store.session_reading import SessionReading

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bot.store.errors import UnfitStore
 from bot.store.interface import Inspection, Reading, RunningStore
-from bot.store.rating import Rater
+from bot.store.rater import Rater
 
 IN_A_FILE = "sqlite:///"
 

@@ -21,7 +21,7 @@ from bot.store.leaderboard_records import (
     Standing,
 )
 from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Row
-from bot.store.rating import RatingState
+from bot.store.rater import RatingState
 from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
 from bot.store.row_reading import RowReading, readable_rows
 

@@ -9,7 +9,7 @@ from openskill.models import PlackettLuce
 
 from bot.ratings.model import DRIFT, INITIAL, Rating, rated, softened
 from bot.ratings.plackett_luce import MU, SIGMA, updated
-from bot.sessions.persistence.rating_results import next_streak
+from bot.sessions.persistence.result_rater import next_streak
 
 RATINGS = st.builds(Rating, st.floats(0, 50), st.floats(0.5, SIGMA))
 TABLES = st.lists(st.tuples(RATINGS, st.integers(1, 4)), min_size=2, max_size=6)

@@ -13,8 +13,8 @@ from bot.games.base import Value
 from bot.players import player
 from bot.players.choosing import PlayerOf
 from bot.ratings.periods import Calendar
-from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.persistence.replay import checked_session, replayed
+from bot.sessions.persistence.result_rater import ResultRater
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.settings.guild_settings import DEFAULT, GuildSettings

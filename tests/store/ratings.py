@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import asyncpg
 
 from bot.ratings.periods import Calendar
-from bot.sessions.persistence.rating_results import ResultRater
+from bot.sessions.persistence.result_rater import ResultRater
 from bot.store.change import Change
 from bot.store.result_records import ResultRecord
 from tests.store.rows import opening

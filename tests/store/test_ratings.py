@@ -14,13 +14,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.ratings.periods import DAY, Calendar
-from bot.sessions.persistence.rating_results import ResultRater
-from bot.store import erasing, rating_again
+from bot.sessions.persistence.result_rater import ResultRater
+from bot.store import erasing, recomputation
 from bot.store.errors import StoreNotReady
 from bot.store.interface import RunningStore
 from bot.store.mapping import MAPPINGS
 from bot.store.opening import open_store
-from bot.store.rating import Ended, Known, Rated
+from bot.store.rater import Ended, Known, Rated
 from tests.store.ratings import NOON, RATER, Game, all_rows, delete_rows, duel, finishing, opened
 
 EXAMPLES = int(os.environ.get("RATING_EXAMPLES", "8"))
@@ -137,10 +137,10 @@ async def written_is_recomputed(url: str, history: list[list[Game]]) -> None:
 def little_memory() -> Iterator[None]:
     """Has ratings written and read again after a few games of a recompute."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(rating_again, "MOST_IN_SCOPES", 20)
-        patch.setattr(rating_again, "MOST_PEOPLE", 2)
+        patch.setattr(recomputation, "MOST_IN_SCOPES", 20)
+        patch.setattr(recomputation, "MOST_PEOPLE", 2)
         for database in ("sqlite", "postgres"):
-            patch.setattr(f"bot.store.{database}.ratings.AT_ONCE", 2)
+            patch.setattr(f"bot.store.{database}.results.AT_ONCE", 2)
         yield
 
 

@@ -23,10 +23,10 @@ from bot.store.postgres.change_statements import (
     writes_more,
 )
 from bot.store.postgres.connection import DATABASE_ERRORS, described
-from bot.store.postgres.ratings import Prepared, Results, prepared, rated_results
+from bot.store.postgres.results import Prepared, Results, prepared, rated_results
 from bot.store.postgres.statements import MOVED, STATEMENTS, NotJson, Statement, json_of
 from bot.store.postgres.transactions import CHANGES, NO_STATEMENTS, AfterLocks, Transaction, TransactionRunner
-from bot.store.rating import Rater
+from bot.store.rater import Rater
 from bot.store.session_records import SessionRecord
 from bot.store.shared import SessionVersion
 

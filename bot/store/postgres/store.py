@@ -33,12 +33,12 @@ from bot.store.postgres.doors import Doors
 from bot.store.postgres.migration import check_version, migrate
 from bot.store.postgres.notices import Notices
 from bot.store.postgres.process_notes import DueRows, PresenceRows, ShownRows, TokenRows
-from bot.store.postgres.ratings import lock as lock_people
-from bot.store.postgres.ratings import recompute, require_alone
 from bot.store.postgres.reading import SHARED_QUERIES, PostgresCounts, PostgresNewest, PostgresRows
+from bot.store.postgres.results import lock as lock_people
+from bot.store.postgres.results import recompute, require_alone
 from bot.store.postgres.statements import json_of
 from bot.store.postgres.transactions import AT_ONCE, CHANGES, Transaction, TransactionRunner
-from bot.store.rating import Progress, Rater
+from bot.store.rater import Progress, Rater
 from bot.store.shared import SessionVersion
 
 log = structlog.get_logger()

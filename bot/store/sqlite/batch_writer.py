@@ -12,11 +12,11 @@ from bot.store.change_rows import examines_again, rows_beside_games
 from bot.store.errors import Conflict, StoreUnavailable
 from bot.store.group_commit import Verdict
 from bot.store.mapping import GUILD_SETTINGS, MOVES, SEATS, SESSIONS, USER_SETTINGS
-from bot.store.rating import Rater
+from bot.store.rater import Rater
 from bot.store.row_reading import SQL
 from bot.store.sqlite.connection import is_damage, unavailable
 from bot.store.sqlite.driver import Statement, WritingConnection
-from bot.store.sqlite.ratings import write_results
+from bot.store.sqlite.results import write_results
 
 log = structlog.get_logger()
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.players import player
 from bot.ratings.periods import Calendar
-from bot.sessions.persistence.rating_results import ResultRater
+from bot.sessions.persistence.result_rater import ResultRater
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.timers.computer_turns import choose_in_thread

@@ -1,4 +1,4 @@
-"""What the results of finished games change beside their own rows: ratings, their history, and best scores.
+"""The rater: the rules by which results of finished games change ratings, their history, and best scores.
 
 The store knows no rules of ratings: it reads the rows that a `Rater` asks for, and writes those that it returns, in the
 transaction that writes the results.
@@ -131,53 +131,7 @@ def ended_sessions(results: Iterable[ResultRecord]) -> list[Ended]:
     return [tuple(seats) for _, seats in groupby(results, key=attrgetter("session"))]
 
 
-def rate_in_order(rater: Rater, games: Sequence[Ended], known: Known) -> Rated:
-    """Returns all rows that games change, one after the other: each sees what those before it have changed.
-
-    Args:
-        known: what is known before the first game; it is brought up to date.
-    """
-    changes = list[RatingChangeRecord]()
-    ratings = dict[tuple[object, ...], RatingRecord]()
-    best_scores = dict[tuple[object, ...], BestScoreRecord]()
-    for ended in games:
-        done = rate_next(rater, ended, known)
-        ratings.update((rating[:5], rating) for rating in done.ratings)
-        best_scores.update((best[:5], best) for best in done.best_scores)
-        changes += done.changes
-    return Rated([*ratings.values()], changes, [*best_scores.values()])
-
-
-def rate_next(rater: Rater, ended: Ended, known: Known) -> Rated:
-    """Returns the rows that a game changes.
-
-    Args:
-        known: what is known before it; it is brought up to date.
-    """
-    done = rater.rate(ended, known)
-    for rating in done.ratings:
-        known.ratings.setdefault(rating[:4], {})[rating.period] = rating
-    for best in done.best_scores:
-        known.best_scores.setdefault(best[:4], {})[best.period] = best
-    for change in done.changes:
-        if (change.guild, change.game) == (0, ""):  # each person has one
-            games = known.games.setdefault(change.person, [])
-            games.append(earlier_game(ended, change.person, change.weight))
-            if len(games) > 2 * rater.earlier_games:
-                del games[: -rater.earlier_games]
-    return done
-
-
 def earlier_game(ended: Ended, person: int, weight: float) -> EarlierGame:
     """Returns a game as the next ones of one of its players see it."""
     first, others = ended[0], tuple(seat.person for seat in ended if seat.person != person)
     return EarlierGame(first.at, first.guild, first.game, first.variant, weight, others)
-
-
-def of_people(rated: Rated) -> Rated:
-    """Returns the rows without those of people whose data were deleted, who stand on no leaderboard."""
-    return Rated(
-        [one for one in rated.ratings if one.person > 0],
-        [one for one in rated.changes if one.person > 0],
-        [one for one in rated.best_scores if one.person > 0],
-    )

@@ -1,4 +1,4 @@
-"""Writes results and what they change beside their own rows, in their transaction; or computes all of it again.
+"""Writes results and what they change beside their own rows, in their transaction; or computes all of it recomputation.
 
 All of it runs on the thread of the connection that writes.
 """
@@ -11,9 +11,9 @@ import aiosql
 
 from bot.store.generated_sql import pragma
 from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Record, TableMapping, readable
-from bot.store.rating import Ended, Progress, Rater, ended_sessions
-from bot.store.rating_again import AT_ONCE, RatingAgain
-from bot.store.rating_steps import Asked, Found, asked_by, numbered, rate_ended
+from bot.store.rater import Ended, Progress, Rater, ended_sessions
+from bot.store.rating_games import Asked, Found, asked_by, numbered, rate_ended
+from bot.store.recomputation import AT_ONCE, Recomputation
 from bot.store.result_records import ResultRecord
 from bot.store.row_reading import SQL
 from bot.store.sqlite.connection import ADMINISTRATION
@@ -79,14 +79,14 @@ def _recompute(connection: sqlite3.Connection, rater: Rater, progress: Progress)
     RECOMPUTING.delete_rating_changes(connection)
     RECOMPUTING.delete_best_scores(connection)
     index = _without_index(connection)
-    again = RatingAgain(rater)
+    recomputation = Recomputation(rater)
     for after in range(0, last, AT_ONCE):
         until = min(after + AT_ONCE, last)
         games = _games(connection, rater, after, until)
-        changes = again.rate(games, found_rows(connection, again.asked(games)))
+        changes = recomputation.rate(games, found_rows(connection, recomputation.asked(games)))
         write(connection, RATING_CHANGES, changes)
-        if again.is_full or until == last:
-            changed = again.take()
+        if recomputation.is_full or until == last:
+            changed = recomputation.take()
             write(connection, RATINGS, changed.ratings)
             write(connection, BEST_SCORES, changed.best_scores)
         progress(until, last)

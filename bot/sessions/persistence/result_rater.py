@@ -12,7 +12,7 @@ from bot.ratings.periods import ALL_TIME, Calendar
 from bot.ratings.plackett_luce import REFERENCE
 from bot.ratings.scopes import EVERYWHERE, Scope, scopes_of, solo_scopes_of
 from bot.sessions.persistence.records import options_of
-from bot.store.rating import NO_ROWS, AskedRows, EarlierGame, Ended, Known, PersonInScope, Rated, earlier_game
+from bot.store.rater import NO_ROWS, AskedRows, EarlierGame, Ended, Known, PersonInScope, Rated, earlier_game
 from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
 
 NO_RATINGS: Mapping[str, RatingRecord] = MappingProxyType({})
@@ -49,7 +49,7 @@ class _Game(NamedTuple):
 
 
 class ResultRater:
-    """A `bot.store.rating.Rater` with the seasons of this calendar."""
+    """A `bot.store.rater.Rater` with the seasons of this calendar."""
 
     def __init__(self, calendar: Calendar) -> None:
         self._calendar = calendar

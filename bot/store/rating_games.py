@@ -1,4 +1,4 @@
-"""How finished games are rated in a transaction of either database: what is asked for, and what follows from it."""
+"""How a rater rates games, in a transaction of either database: what it asks for, and what follows from it."""
 
 import json
 from collections import defaultdict
@@ -9,7 +9,7 @@ from typing import NamedTuple
 import structlog
 
 from bot.store.mapping import BEST_SCORES, RATINGS, Row, readable
-from bot.store.rating import (
+from bot.store.rater import (
     NO_ROWS,
     AskedRows,
     EarlierGame,
@@ -17,11 +17,10 @@ from bot.store.rating import (
     Known,
     Rated,
     Rater,
+    earlier_game,
     ended_sessions,
-    of_people,
-    rate_in_order,
 )
-from bot.store.result_records import ResultRecord
+from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
 
 log = structlog.get_logger()
 
@@ -109,7 +108,7 @@ def rate_ended(rater: Rater, games: Sequence[Ended], found: Found) -> Outcome:
     """
     known, complete = known_of(found)
     try:
-        return Outcome(of_people(rate_in_order(rater, games, known)), complete)
+        return Outcome(_of_people(rate_in_order(rater, games, known)), complete)
     except Exception:
         if len(games) > 1:
             raise
@@ -117,15 +116,53 @@ def rate_ended(rater: Rater, games: Sequence[Ended], found: Found) -> Outcome:
         return Outcome(NOTHING, complete=False)
 
 
+def rate_in_order(rater: Rater, games: Sequence[Ended], known: Known) -> Rated:
+    """Returns all rows that games change, one after the other: each sees what those before it have changed.
+
+    Args:
+        known: what is known before the first game; it is brought up to date.
+    """
+    changes = list[RatingChangeRecord]()
+    ratings = dict[tuple[object, ...], RatingRecord]()
+    best_scores = dict[tuple[object, ...], BestScoreRecord]()
+    for ended in games:
+        done = rate_next(rater, ended, known)
+        ratings.update((rating[:5], rating) for rating in done.ratings)
+        best_scores.update((best[:5], best) for best in done.best_scores)
+        changes += done.changes
+    return Rated([*ratings.values()], changes, [*best_scores.values()])
+
+
+def rate_next(rater: Rater, ended: Ended, known: Known) -> Rated:
+    """Returns the rows that a game changes.
+
+    Args:
+        known: what is known before it; it is brought up to date.
+    """
+    done = rater.rate(ended, known)
+    _add(known, done.ratings, done.best_scores)
+    for change in done.changes:
+        if (change.guild, change.game) == (0, ""):  # each person has one
+            games = known.games.setdefault(change.person, [])
+            games.append(earlier_game(ended, change.person, change.weight))
+            if len(games) > 2 * rater.earlier_games:
+                del games[: -rater.earlier_games]
+    return done
+
+
 def known_of(found: Found) -> tuple[Known, bool]:
     """Returns what can be read of the rows, and whether that is all."""
     ratings, best_scores = readable(RATINGS, found.ratings), readable(BEST_SCORES, found.best_scores)
     known = Known({}, {}, _games(found.games))
+    _add(known, ratings, best_scores)
+    return known, len(ratings) == len(found.ratings) and len(best_scores) == len(found.best_scores)
+
+
+def _add(known: Known, ratings: Iterable[RatingRecord], best_scores: Iterable[BestScoreRecord]) -> None:
     for rating in ratings:
         known.ratings.setdefault(rating[:4], {})[rating.period] = rating
     for best in best_scores:
         known.best_scores.setdefault(best[:4], {})[best.period] = best
-    return known, len(ratings) == len(found.ratings) and len(best_scores) == len(found.best_scores)
 
 
 def _json(rows: AskedRows) -> Mapping[str, str]:
@@ -140,3 +177,12 @@ def _games(rows: Iterable[Row]) -> dict[int, list[EarlierGame]]:
         others = (other,) if known is None else (*known.others, other)
         games[person][number] = EarlierGame(at, guild, game, variant, weight, others)
     return {person: [*found.values()] for person, found in games.items()}
+
+
+def _of_people(rated: Rated) -> Rated:
+    """Returns the rows without those of people whose data were deleted, who stand on no leaderboard."""
+    return Rated(
+        [one for one in rated.ratings if one.person > 0],
+        [one for one in rated.changes if one.person > 0],
+        [one for one in rated.best_scores if one.person > 0],
+    )

@@ -1,11 +1,11 @@
-"""How all games are rated again: what they change stays in memory, and is written when there is much of it."""
+"""The recomputation of all ratings: what games change stays in memory, and is written when there is much of it."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Generic, NamedTuple, TypeVar
 
-from bot.store.rating import AskedRows, Ended, Known, PersonInScope, Rater, rate_next
-from bot.store.rating_steps import Asked, Found, asked_by, known_of
+from bot.store.rater import AskedRows, Ended, Known, PersonInScope, Rater
+from bot.store.rating_games import Asked, Found, asked_by, known_of, rate_next
 from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord
 
 AT_ONCE = 500
@@ -32,7 +32,7 @@ class Changed(NamedTuple):
     new: bool
 
 
-class RatingAgain:
+class Recomputation:
     """Rates games once more, in the order of their numbers, on a database that has no ratings at first."""
 
     def __init__(self, rater: Rater) -> None:

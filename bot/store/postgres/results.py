@@ -12,9 +12,9 @@ from bot.store.errors import StoreNotReady
 from bot.store.generated_sql import insert, select, temporary_table
 from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Record, TableMapping, readable
 from bot.store.postgres.connection import ADMINISTRATION
-from bot.store.rating import Ended, Progress, Rated, Rater, ended_sessions
-from bot.store.rating_again import AT_ONCE, RatingAgain
-from bot.store.rating_steps import NOTHING, Asked, Found, asked_by, numbered, rate_ended
+from bot.store.rater import Ended, Progress, Rated, Rater, ended_sessions
+from bot.store.rating_games import NOTHING, Asked, Found, asked_by, numbered, rate_ended
+from bot.store.recomputation import AT_ONCE, Recomputation
 from bot.store.result_records import ResultRecord
 from bot.store.row_reading import SQL
 
@@ -127,13 +127,13 @@ async def recompute(connection: asyncpg.Connection, rater: Rater, progress: Prog
         for delete in (RECOMPUTING.delete_ratings, RECOMPUTING.delete_rating_changes, RECOMPUTING.delete_best_scores):
             await connection.execute(delete.sql)
         last: int = (await RECOMPUTING.last_number(connection))["number"]
-        ratings = RatingAgain(rater)
+        recomputation = Recomputation(rater)
         for after in range(0, last, AT_ONCE):
             games = await _games(connection, rater, after, until := min(after + AT_ONCE, last))
-            found = await found_rows(connection, ratings.asked(games))
-            await _copy(connection, RATING_CHANGES, ratings.rate(games, found))
-            if ratings.is_full or until == last:
-                changed = ratings.take()
+            found = await found_rows(connection, recomputation.asked(games))
+            await _copy(connection, RATING_CHANGES, recomputation.rate(games, found))
+            if recomputation.is_full or until == last:
+                changed = recomputation.take()
                 write = _copy if changed.new else _replace
                 await write(connection, RATINGS, changed.ratings)
                 await write(connection, BEST_SCORES, changed.best_scores)
