@@ -13,6 +13,7 @@ UNAVAILABLE = http_error(discord.DiscordServerError, 503, 0)
 NO_ROUTE = OSError("no route to Discord")
 FORBIDDEN = http_error(discord.Forbidden, 403, 50013)
 UNKNOWN_CHANNEL = http_error(discord.NotFound, 404, 10003)
+UNKNOWN_MESSAGE = http_error(discord.NotFound, 404, 10008)
 
 BOT = {"id": "999", "username": "Tavolino", "discriminator": "0", "avatar": None, "bot": True}
 

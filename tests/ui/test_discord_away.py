@@ -4,15 +4,20 @@ The requests of the unmodified client fail or are answered with 503 for a while.
 process down or killed (`tests/sessions/test_hours.py`).
 """
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from discord.http import Route
 
 from bot.players.base import Level
 from bot.sessions.daily.days import HOUR, begins_at
+from bot.sessions.duels.closing import DuelResult
+from bot.sessions.duels.series import Series
 from bot.sessions.privacy.deletion import DELETED_AFTER
 from bot.sessions.rules.deadlines import IDLE_LIMIT, LOBBY_IDLE, NOTICE_BEFORE
 from bot.sessions.session import Place, Session
@@ -33,7 +38,7 @@ from renderers.pictures import Pictures
 from tests.sessions.harness import ADA, BEA, HERE, Harness, idle
 from tests.sessions.tournaments.cup import CHANNEL, ORGANISER, player
 from tests.torture.figures import negative_control
-from tests.ui.discord_at_rest import FORBIDDEN, NO_ROUTE, UNAVAILABLE, UNKNOWN_CHANNEL, DiscordAtRest
+from tests.ui.discord_at_rest import FORBIDDEN, NO_ROUTE, UNAVAILABLE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, DiscordAtRest
 
 AWAY, LATE = 600, 900
 """Seconds for which Discord is away, and within how many what was due is there after that."""
@@ -41,6 +46,8 @@ STEP = 60
 """Seconds by which the clock goes on."""
 CLOCK = 86_400
 """Seconds for a move."""
+DELETED = 7
+"""The id of a message that somebody has deleted."""
 HERE_IN_ENGLISH = Place(guild=HERE.guild, channel=HERE.channel, locale="en-GB")
 
 
@@ -410,12 +417,53 @@ async def test_the_message_of_a_duel_that_is_cancelled_says_so_once_discord_is_b
     sent = await channel.send(view=page("a duel"), nonce="duel")
     await bot.sessions.duels.note_message(duel.id, sent.id)
     bot.discord.away = UNAVAILABLE
-    series = await bot.sessions.duels.cancel(duel.id, ADA.id, moderated=None)
-    DuelMessages(bot.client, bot.sessions, cast(Any, None)).show_cancelled(series)
+    await DuelMessages(bot.client, bot.sessions, cast(Any, None)).cancel(duel.id, ADA.id, moderated=None)
     await bot.goes_on(AWAY)
     bot.discord.away = None
     await bot.goes_on(LATE)
     assert bot.discord.saying("This duel was cancelled.") == [sent.id]
+
+
+async def test_the_message_of_a_duel_that_is_cancelled_while_it_is_posted_anew_says_so(
+    bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    series = await bot.sessions.duels.open(HERE_IN_ENGLISH, [ADA, BEA], "tris_1", Level.EASY)
+    await bot.sessions.duels.note_message(series.first.id, DELETED)
+    series, asks, asked = await bot.sessions.duels.series(series.first.id), bot.sessions.lock, asyncio.Event()
+    messages, cancels = DuelMessages(bot.client, bot.sessions, cast(Any, None)), list[asyncio.Task[Series]]()
+
+    def lock(name: str) -> AbstractAsyncContextManager[None]:
+        asked.set()
+        return asks(name)
+
+    async def request(route: Route, **more: Any) -> Any:
+        if route.method == "PATCH" and route.url.endswith(f"/{DELETED}"):
+            raise UNKNOWN_MESSAGE
+        answer = await bot.discord.request(route, **more)
+        if route.method == "POST":
+            asked.clear()
+            cancels.append(asyncio.create_task(messages.cancel(series.first.id, ADA.id, moderated=None)))
+            waits = asyncio.create_task(asked.wait())
+            await asyncio.wait([waits, *cancels], return_when=asyncio.FIRST_COMPLETED)
+            waits.cancel()
+        return answer
+
+    monkeypatch.setattr(bot.sessions, "lock", lock)
+    monkeypatch.setattr(bot.client.http, "request", request)
+    await messages.show(DuelResult(series))
+    await cancels[0]
+    await idle()
+    assert len(bot.discord.saying("This duel was cancelled.")) == 1
+    assert bot.discord.saying("challenges") == []
+
+
+async def test_a_duel_that_is_cancelled_before_its_message_is_posted_anew_is_posted_nowhere(bot: Bot) -> None:
+    series = await bot.sessions.duels.open(HERE_IN_ENGLISH, [ADA, BEA], "tris_1", Level.EASY)
+    await bot.sessions.duels.note_message(series.first.id, DELETED)
+    read = await bot.sessions.duels.series(series.first.id)
+    await bot.sessions.duels.cancel(series.first.id, ADA.id, moderated=None)
+    await DuelMessages(bot.client, bot.sessions, cast(Any, None)).show(DuelResult(read))
+    assert bot.discord.requests == 0
 
 
 async def test_the_old_message_of_a_table_leads_to_the_new_one_once_discord_is_back(bot: Bot) -> None:

@@ -198,10 +198,9 @@ class DuelButtons:
         await self._opening.open(reply, friends, game, level, int(deals) if deals.isdecimal() else 1)
 
     async def _cancel(self, reply: Reply, press: Press) -> None:
-        series = await self._duels.cancel(press.session, reply.user, moderated=moderated_guild(reply.interaction))
+        series = await self._messages.cancel(press.session, reply.user, moderated=moderated_guild(reply.interaction))
         await reply.show_private(page(reply.texts("duel-cancelled")))
         self._pings.cancelled(series, reply.sent_at)
-        self._messages.show_cancelled(series)
 
     async def _help(self, reply: Reply, press: Press) -> None:
         await reply.send_private(page(help_text(press.argument, reply.texts)))

@@ -1,11 +1,14 @@
 """The public messages of duels: each is edited when somebody has played, and when the duel is over."""
 
+from contextlib import AbstractAsyncContextManager, suppress
+
 import discord
 import structlog
 
 from bot.sessions.duels.closing import DuelResult, NotPermitted
 from bot.sessions.duels.duel import Duel
 from bot.sessions.duels.series import Series
+from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Place
 from bot.texts import Texts
@@ -58,7 +61,18 @@ class DuelMessages:
             return has_refused(error)
         return True
 
-    def show_cancelled(self, series: Series) -> None:
+    async def cancel(self, duel_id: str, user: int, *, moderated: int | None) -> Series:
+        """Cancels a duel as `Duels.cancel` does, and says so in its message; in a new one that is on its way, too."""
+        async with self._posting(duel_id):
+            series = await self._sessions.duels.cancel(duel_id, user, moderated=moderated)
+        self._show_cancelled(series)
+        return series
+
+    def _posting(self, duel_id: str) -> AbstractAsyncContextManager[None]:
+        """Surrounds what may post a duel's message anew until that is noted, and what must not overlap with it."""
+        return self._sessions.lock(f"message of duel {duel_id}")
+
+    def _show_cancelled(self, series: Series) -> None:
         """Edits the message of a duel that was cancelled, if Discord lets it, late rather than never."""
         duel, texts = series.first, self._texts(series.first)
         if duel.message is None:
@@ -74,8 +88,9 @@ class DuelMessages:
         duel, texts = shown.duel, self._texts(shown.duel)
         channel = self._client.get_partial_messageable(duel.channel, guild_id=duel.guild)
         if not shown.over:
-            if duel.message is not None:
-                await self._show_open(duel, channel, duel.message, open_view(shown, texts))
+            async with self._posting(duel.id):
+                with suppress(Refusal):  # cancelled meanwhile
+                    await self._show_open(await self._sessions.duels.find(duel.id), channel, open_view(shown, texts))
             return
         files = await self._files(shown, texts)
         view = closed_view(shown, texts, pictured=bool(files))
@@ -99,17 +114,17 @@ class DuelMessages:
                 raise
             log.info("no link to a duel that is over", duel=duel.id, why=error)
 
-    async def _show_open(
-        self, duel: Duel, channel: discord.PartialMessageable, message: int, view: discord.ui.LayoutView
-    ) -> None:
+    async def _show_open(self, duel: Duel, channel: discord.PartialMessageable, view: discord.ui.LayoutView) -> None:
         """Edits the message of a duel that is on, or posts it anew if it was deleted, which pings nobody."""
+        if duel.message is None:
+            return
         nobody = mention_only()
         try:
-            await channel.get_partial_message(message).edit(view=view, allowed_mentions=nobody)
+            await channel.get_partial_message(duel.message).edit(view=view, allowed_mentions=nobody)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
-            nonce = message_nonce(f"duel {duel.id} after {message}")
+            nonce = message_nonce(f"duel {duel.id} after {duel.message}")
             sent = await channel.send(view=view, allowed_mentions=nobody, nonce=nonce, silent=True)
             await self._sessions.duels.note_message(duel.id, sent.id)
 
