@@ -22,7 +22,10 @@ async def test_a_challenge_opens_a_table_for_two_and_tells_the_other(harness: Ha
     invitation = await bruno.notified(lambda one: "Tris 1" in one.text)
     assert "Alice" in invitation.text
     assert "Only guests of **Alice**" in (await claire.click("Join")).text
+    assert "Press **Join** there" in invitation.text
     assert (await bruno.click("Join")).ok
+    begun = await bruno.sees(lambda one: one.id == invitation.id and "The game has begun" in one.text)
+    assert "Join" not in begun.text
     assert "begins with X" in newest_table(claire).text
     assert "yourself" in (await alice.user_menu("Challenge", "Alice")).text
 

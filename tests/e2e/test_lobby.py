@@ -1,6 +1,7 @@
 """The lobby: who sits down, what the host changes, computers, guests, threads, and how it ends."""
 
 import re
+from functools import partial
 from hashlib import sha256
 from typing import Any
 
@@ -13,6 +14,7 @@ from tests.e2e.conftest import Harness
 from tests.e2e.people import (
     add_computer,
     behind,
+    confirmed,
     edited,
     is_lobby,
     is_over,
@@ -292,6 +294,11 @@ async def test_a_table_for_guests_lets_nobody_else_join(harness: Harness) -> Non
     assert "**Claire**" in (await harness.claire.click("Join")).text
 
 
+def closed(invitation: str, message: Message) -> bool:
+    """Returns whether this invitation says that its table is closed."""
+    return message.id == invitation and "The table is closed" in message.text
+
+
 async def test_guests_are_pinged_for_their_invitation_once(harness: Harness) -> None:
     lobby = await opened(harness, "tris_1")
     panel = (await harness.alice.click("Options")).message
@@ -303,6 +310,9 @@ async def test_guests_are_pinged_for_their_invitation_once(harness: Harness) -> 
     called = [[user["id"] for user in one.wire["mentions"]] for one in invitations]
     assert called == [[harness.bruno.id], [harness.claire.id]]
     assert lobby.id in invitation.text, "with a link to the table"
+    assert (await confirmed(harness.alice, "leave")).ok
+    for one in invitations:
+        await harness.claire.sees(partial(closed, one.id))
 
 
 async def test_a_game_goes_into_a_thread_and_its_lobby_says_where(harness: Harness) -> None:

@@ -396,7 +396,7 @@ async def invite(bot: Bot) -> Session:
     lobby = await bot.sessions.lobbies.configure(lobby.id, ADA.id, guests=(BEA.id,))
     bot.discord.away = UNAVAILABLE
     interaction = cast(Any, SimpleNamespace(client=bot.client))
-    Invitations(bot.sessions.notices, bot.sessions.tables.find).send(interaction, lobby, texts_in("en"))
+    Invitations(bot.sessions).send(interaction, lobby, texts_in("en"))
     await bot.goes_on(AWAY)
     return lobby
 

@@ -124,7 +124,7 @@ class NextGameButtons:
 
 def lobby_feature(tables: TableContext, waiting_list: WaitingList, notices: WaitingNotices) -> Feature:
     """Builds the feature: all that happens at a table before its game, and rematches."""
-    invitations = Invitations(tables.sessions.notices, tables.sessions.tables.find)
+    invitations = Invitations(tables.sessions)
     opening = TableOpening(tables, waiting_list, invitations)
     opponents = OpponentFinder(tables, opening, notices)
     challenges = Challenges(opening)

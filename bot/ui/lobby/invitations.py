@@ -1,11 +1,15 @@
 """Pings users who are invited to a table in a separate message, since an edited message pings nobody."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from functools import partial
+from typing import Literal
 
+import discord
 import structlog
 
 from bot.lru import LruCache
-from bot.sessions.notices import Notice, Notices
+from bot.sessions.notices import Notice
+from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.reply.interaction import Interaction
@@ -30,15 +34,17 @@ class Invitations:
     """Remembers, in memory, who was pinged about which table, so that nobody is pinged twice.
 
     Processes tell each other whom they have pinged. After a restart, or where that is missed, guests who were pinged
-    before are pinged once more when others are invited.
+    before are pinged once more when others are invited. Once the game begins or the lobby closes the messages say so,
+    if this process has sent them.
     """
 
-    def __init__(self, notices: Notices, find: Callable[[str], Awaitable[Session | None]]) -> None:
-        """find: returns the newest session of an id."""
-        self._find = find
+    def __init__(self, sessions: Sessions) -> None:
+        self._sessions = sessions
         self._pinged: LruCache[str, set[int]] = LruCache(TABLES_KEPT)
-        self._notices = notices
-        notices.on(NOTICE, self._pinged_elsewhere)
+        self._sent: LruCache[str, list[Callable[[Session], None]]] = LruCache(TABLES_KEPT)
+        """By lobby: for each of its messages, what edits it once the lobby is over."""
+        sessions.notices.on(NOTICE, self._pinged_elsewhere)
+        sessions.listen_to_changes(self._changed)
 
     def send(self, interaction: Interaction, lobby: Session, texts: Texts) -> None:
         """Pings the guests of this lobby who were not pinged yet and have no seat, in one message.
@@ -50,27 +56,39 @@ class Invitations:
         if not new or (lobby.message is None and lobby.place.parent is None):
             return
         self._pinged[lobby.id] = pinged.union(new)
-        self._notices.tell(NOTICE, lobby=lobby.id, users=new)
-        invitation = texts(
-            "invitation",
-            host=bold(lobby.host_name),
-            players=", ".join(f"<@{user}>" for user in new),
-            title=title(lobby, texts),
-            link=table_url(lobby),
-        )
+        self._sessions.notices.tell(NOTICE, lobby=lobby.id, users=new)
         nonce = message_nonce(f"invitation {lobby.id} {' '.join(map(str, new))}")
-        messages = ChannelMessages(interaction.client)
+        messages, outbox = ChannelMessages(interaction.client), interaction.client.outbox
+
+        def invitation(state: Literal["open", "begun", "closed"]) -> discord.ui.LayoutView:
+            players = ", ".join(f"<@{user}>" for user in new)
+            host, link = bold(lobby.host_name), table_url(lobby)
+            said = texts("invitation", host=host, players=players, title=title(lobby, texts), link=link, state=state)
+            return page(said)
 
         async def post() -> None:
-            newest = await self._find(lobby.id)
+            newest = await self._sessions.tables.find(lobby.id)
             if newest is None or newest.status is not Status.LOBBY:
                 return
             try:
-                await messages.post(lobby.place, page(invitation), [], mention_only(new), nonce)
+                sent = await messages.post(lobby.place, invitation("open"), [], mention_only(new), nonce)
             except NoInteractionToken as error:
                 log.info("invitation not sent", session=lobby.id, why=error)
+                return
+            self._sent.get_or_create(lobby.id, lambda _: []).append(partial(end, sent))
+            self._changed(await self._sessions.tables.find(lobby.id) or newest)  # it may be over by now
 
-        interaction.client.outbox.send(f"invitation {nonce}", post)
+        def end(sent: int, ended: Session) -> None:
+            view = invitation("closed" if ended.started_at is None else "begun")
+            outbox.send(f"old-invitation {sent}", lambda: messages.edit(lobby.place, sent, view, []))
+
+        outbox.send(f"invitation {nonce}", post)
+
+    def _changed(self, session: Session) -> None:
+        """Edits the invitations to a lobby that is over."""
+        if session.status is not Status.LOBBY:
+            for end in self._sent.pop(session.id) or ():
+                end(session)
 
     def _pinged_elsewhere(self, notice: Notice) -> None:
         match notice:

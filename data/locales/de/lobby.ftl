@@ -35,7 +35,12 @@ lobby-clock =
 lobby-threaded = Gespielt wird in einem eigenen Thread
 lobby-invited = Nur für Gäste: { $guests }
 lobby-invited-nobody = Nur für Gäste; niemand ist eingeladen
-invitation = { $host } lädt { $players } an einen Tisch ein: [{ $title }]({ $link }). Einen Platz gibt es dort mit **Mitspielen**.
+invitation =
+    { $host } lädt { $players } an einen Tisch ein: [{ $title }]({ $link }). { $state ->
+        [open] Einen Platz gibt es dort mit **Mitspielen**.
+        [begun] Die Partie hat begonnen.
+       *[closed] Der Tisch ist geschlossen.
+    }
 lobby-expires = Schließt { $when }
 lobby-in-thread = Die Partie geht in { $thread } weiter.
 about-lobby = Du kannst dich dazusetzen: Drück **Mitspielen** unter dem Tisch. Die Regeln sind hinter dem Knopf.

@@ -35,7 +35,12 @@ lobby-clock =
 lobby-threaded = Played in a thread of its own
 lobby-invited = For guests only: { $guests }
 lobby-invited-nobody = For guests only; nobody is invited
-invitation = { $host } invites { $players } to a table: [{ $title }]({ $link }). Press **Join** there to take a seat.
+invitation =
+    { $host } invites { $players } to a table: [{ $title }]({ $link }). { $state ->
+        [open] Press **Join** there to take a seat.
+        [begun] The game has begun.
+       *[closed] The table is closed.
+    }
 lobby-expires = Closes { $when }
 lobby-in-thread = The game goes on in { $thread }.
 about-lobby = You may sit down: press **Join** under the lobby. The rules are behind the button.

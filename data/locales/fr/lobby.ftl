@@ -35,7 +35,12 @@ lobby-clock =
 lobby-threaded = On joue dans un fil à part
 lobby-invited = Sur invitation : { $guests }
 lobby-invited-nobody = Sur invitation ; personne n'est invité
-invitation = { $host } invite { $players } à une table : [{ $title }]({ $link }). Là, un clic sur **Rejoindre** suffit pour prendre place.
+invitation =
+    { $host } invite { $players } à une table : [{ $title }]({ $link }). { $state ->
+        [open] Là, un clic sur **Rejoindre** suffit pour prendre place.
+        [begun] La partie a commencé.
+       *[closed] La table est fermée.
+    }
 lobby-expires = Se ferme { $when }
 lobby-in-thread = La partie continue dans { $thread }.
 about-lobby = Tu peux t'asseoir aussi : clique sur **Rejoindre** sous la table. Les règles sont derrière le bouton.

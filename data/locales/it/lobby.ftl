@@ -35,7 +35,12 @@ lobby-clock =
 lobby-threaded = Si gioca in un thread a parte
 lobby-invited = Solo su invito: { $guests }
 lobby-invited-nobody = Solo su invito; nessuno è invitato
-invitation = { $host } invita { $players } a un tavolo: [{ $title }]({ $link }). Lì basta premere **Partecipa** per prendere posto.
+invitation =
+    { $host } invita { $players } a un tavolo: [{ $title }]({ $link }). { $state ->
+        [open] Lì basta premere **Partecipa** per prendere posto.
+        [begun] La partita è cominciata.
+       *[closed] Il tavolo è chiuso.
+    }
 lobby-expires = Si chiude { $when }
 lobby-in-thread = La partita continua in { $thread }.
 about-lobby = Puoi sederti anche tu: premi **Partecipa** sotto il tavolo. Le regole stanno dietro il pulsante.

@@ -83,7 +83,10 @@ async def test_the_same_invitation_is_posted_once() -> None:
         return lobby
 
     for _ in range(2):  # in two processes, neither of which knows of the other's
-        Invitations(Notices(), find).send(interaction, lobby, texts)
+        sessions = SimpleNamespace(
+            notices=Notices(), tables=SimpleNamespace(find=find), listen_to_changes=lambda _listener: None
+        )
+        Invitations(cast(Any, sessions)).send(interaction, lobby, texts)
     await idle()
     assert client.sent == 2
     assert len(client.posted) == 1
