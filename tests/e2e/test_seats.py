@@ -10,7 +10,8 @@ async def test_a_lobby_is_filled_and_started_by_typing(harness: Harness) -> None
     assert lobby is not None
     assert "You have a seat" in (await harness.bruno.command("join")).text
     await edited(harness.claire, "2. **Bruno**")
-    assert "already have a seat" in (await harness.bruno.command("join")).text
+    for seated in (harness.alice, harness.bruno):
+        assert "already have a seat at this table. Its message says" in (await seated.command("join")).text
     assert "**Ada** (fair) has sat down" in (await harness.alice.command("computer")).text
     await edited(harness.claire, "3. **Ada** (computer, fair)")
     assert "One computer less" in (await harness.alice.command("computer", remove=True)).text
