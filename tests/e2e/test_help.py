@@ -4,7 +4,7 @@ import pytest
 
 from bot.games import GAMES, RULES_PAGES
 from bot.texts import LANGUAGES, texts_in
-from bot.ui.help.overview_view import page_of_games
+from bot.ui.help.panels import page_of_games
 from renderers.thumbnails import thumbnail
 from tests.e2e.conftest import Harness
 from tests.examples import sampled
@@ -93,7 +93,9 @@ async def test_help_and_rules_are_in_the_readers_language(harness: Harness, lang
 
 async def test_help_works_in_direct_messages(harness: Harness) -> None:
     channel = await harness.alice.open_dm()
-    assert "Choose a game" in (await harness.alice.command("help", channel=channel)).text
+    overview = (await harness.alice.command("help", channel=channel)).text
+    assert "Choose a game" in overview
+    assert "for you alone" in overview, "nobody else can join there"
     assert "## Tris 1" in (await harness.alice.command("rules", channel=channel, game="tris_1")).text
 
 

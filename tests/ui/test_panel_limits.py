@@ -15,8 +15,7 @@ from bot.sessions.session import CLOCKS, Clock, Lobby, Luck, Person, Place, Sess
 from bot.sessions.settings.guild_settings import GuildSettings, PingPreference
 from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import LANGUAGES, texts_in
-from bot.ui.help.overview_view import CARDS_ON_PAGE, help_panel
-from bot.ui.help.panels import commands_panel
+from bot.ui.help.panels import CARDS_ON_PAGE, commands_panel, help_panel
 from bot.ui.help.rules_view import pages, rule_panel, rules_panel
 from bot.ui.lobby.options import options_panel
 from bot.ui.privacy.feature import deletion_question, privacy_panel

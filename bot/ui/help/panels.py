@@ -1,28 +1,42 @@
-"""The panels of the help with their pictures, in the reader's language and theme; and the examples of rules pages."""
+"""The panels of the help with their pictures: the games, the commands, and rules pages with their examples."""
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 
 import discord
 
-from bot.games import GAMES
+from bot.games import GAMES, LESSONS
 from bot.games.base import Event, Seat, View
 from bot.games.replay import history
 from bot.games.rules_page import Example
 from bot.sessions.service import Sessions
 from bot.texts import Texts
-from bot.ui.help.overview_view import help_panel, page_of_games
-from bot.ui.help.rules_view import Page, page_with, pages, picture_name, rule_panel, rules_panel, section_alone
-from bot.ui.reply.audience import own_theme
+from bot.ui.help.rules_view import (
+    Page,
+    game_select,
+    page_with,
+    pages,
+    picture_name,
+    rule_panel,
+    rules_panel,
+    section_alone,
+    sorted_games,
+)
+from bot.ui.reply.audience import own_theme, place
 from bot.ui.reply.reply import Reply
 from bot.ui.text.command_texts import CommandMentions
-from bot.ui.views.components import button, button_rows, panel, picture_file, text
+from bot.ui.views.components import Piece, Style, button, button_rows, gallery, panel, picture_file, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
 from bot.version import VERSION
 from renderers.parts.frame import Caption, CaptionPlayer
 from renderers.pictures import Pictures
+
+CARDS_ON_PAGE = 6
+"""How many cards a page has: each takes four of the forty components that Discord allows, and a file."""
 
 EXAMPLES_KEPT = 64
 """How many examples are kept replayed: those of all games."""
@@ -82,6 +96,45 @@ def _names(texts: Texts) -> list[str]:
     return texts("rules-example-names").split()
 
 
+def page_of_games(index: int, texts: Texts) -> list[str]:
+    """Returns the keys of the games whose cards are on this page; of the first page for an index that no page has."""
+    games = sorted_games(texts)
+    start = index * CARDS_ON_PAGE
+    return (games if start >= len(games) else games[start:])[:CARDS_ON_PAGE]
+
+
+def help_panel(
+    texts: Texts, index: int, thumbnails: Mapping[str, str], *, direct: bool = False
+) -> discord.ui.LayoutView:
+    """Lays out a page of the games' cards: their pictures, and for each its line with the buttons Play and Learn.
+
+    The pictures stand together, since a phone shows two games at a time where each has its own beside its text.
+
+    Args:
+        thumbnails: the file names of their pictures, of those that have one.
+        direct: whether nobody else can join here, in direct messages.
+    """
+    intro = texts("help-intro-direct" if direct else "help-intro")
+    pieces: list[Piece] = [text(f"## {texts('help-title')}\n{intro}")]
+    games = page_of_games(index, texts)
+    if alts := {thumbnails[key]: texts(f"{key}-thumbnail") for key in games if key in thumbnails}:
+        pieces.append(gallery(alts))
+    pieces += chain.from_iterable(_card(key, texts) for key in games)
+    others = [button(texts("button-all-commands"), Press(Action.ALL_COMMANDS))]
+    if len(GAMES) > CARDS_ON_PAGE:
+        following = 0 if (index + 1) * CARDS_ON_PAGE >= len(GAMES) else index + 1
+        others.insert(0, button(texts("rules-next"), Press(Action.HELP, argument=str(following))))
+    return panel([*pieces, game_select(texts), *button_rows(others)])
+
+
+def _card(game_key: str, texts: Texts) -> list[Piece]:
+    said = text(f"**{texts(f'{game_key}-name')}**\n{texts(f'{game_key}-blurb')}")
+    buttons = [button(texts("button-play"), Press(Action.OPEN_TABLE, argument=game_key), style=Style.primary)]
+    if game_key in LESSONS:
+        buttons.append(button(texts("button-learn"), Press(Action.LEARN, argument=game_key)))
+    return [said, *button_rows(buttons)]
+
+
 def commands_panel(texts: Texts, command_mentions: CommandMentions) -> discord.ui.LayoutView:
     """Lays out what each command does; the commands can be tapped."""
     commands = command_mentions.with_mentions(texts("help-commands"), texts)
@@ -102,8 +155,9 @@ class HelpPanels:
         texts, theme = reply.texts, own_theme(reply.interaction, self._sessions)
         found = {key: self._pictures.thumbnail(key, theme) for key in page_of_games(index, texts)}
         files = {key: png for key, png in found.items() if png is not None}
+        names, direct = {key: thumbnail_name(key) for key in files}, place(reply.interaction).direct
         return OutgoingMessage(
-            help_panel(texts, index, {key: thumbnail_name(key) for key in files}),
+            help_panel(texts, index, names, direct=direct),
             [picture_file(png, thumbnail_name(key)) for key, png in files.items()],
         )
 

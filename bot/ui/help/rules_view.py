@@ -124,6 +124,11 @@ def picture_name(section: str) -> str:
     return f"rules-{section}.png"
 
 
+def sorted_games(texts: Texts) -> list[str]:
+    """Returns the keys of all games, in the order of their names."""
+    return sorted(GAMES, key=lambda key: texts(f"{key}-name"))
+
+
 def game_select(texts: Texts, current: str = "") -> Piece:
     """Returns a select of all games' rules.
 
@@ -135,7 +140,7 @@ def game_select(texts: Texts, current: str = "") -> Piece:
         Press(Action.GAME_PAGE),
         [
             option(texts(f"{key}-name"), key, texts(f"{key}-blurb"), chosen=key == current)
-            for key in sorted(GAMES, key=lambda key: texts(f"{key}-name"))
+            for key in sorted_games(texts)
         ],
     )
 

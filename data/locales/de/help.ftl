@@ -16,6 +16,7 @@ command-rules-game = Das Spiel, das du kennenlernen willst
 
 help-title = Such dir ein Spiel aus
 help-intro = **Spielen** eröffnet einen Tisch in diesem Kanal. Dann spielen andere mit, oder du holst einen Computer dazu. `/lernen` zeigt dir ein Spiel in ein paar Zügen.
+help-intro-direct = **Spielen** eröffnet einen Tisch für dich allein, mit Computern, wo ein Spiel andere braucht. `/lernen` zeigt dir ein Spiel in ein paar Zügen.
 button-play = Spielen
 button-all-commands = Alle Befehle
 help-choose = Regeln von …

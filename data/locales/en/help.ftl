@@ -16,6 +16,7 @@ command-rules-game = The game you want to know
 
 help-title = Choose a game
 help-intro = **Play** opens a table in this channel. Then friends join, or you add a computer. `/learn` teaches you a game in a few moves.
+help-intro-direct = **Play** opens a table for you alone, with computers where a game needs others. `/learn` teaches you a game in a few moves.
 button-play = Play
 button-all-commands = All commands
 help-choose = Rules of …

@@ -16,6 +16,7 @@ command-rules-game = Le jeu que tu veux connaître
 
 help-title = Choisis un jeu
 help-intro = **Jouer** ouvre une table dans ce salon. Puis d'autres te rejoignent, ou tu ajoutes un ordinateur. `/apprendre` t'enseigne un jeu en quelques coups.
+help-intro-direct = **Jouer** ouvre une table pour toi seul, avec des ordinateurs là où il faut d'autres joueurs. `/apprendre` t'enseigne un jeu en quelques coups.
 button-play = Jouer
 button-all-commands = Toutes les commandes
 help-choose = Règles de …

@@ -16,6 +16,7 @@ command-rules-game = Il gioco che vuoi conoscere
 
 help-title = Scegli un gioco
 help-intro = **Gioca** apre un tavolo in questo canale. Poi gli amici partecipano, o aggiungi un computer. `/impara` ti insegna un gioco in poche mosse.
+help-intro-direct = **Gioca** apre un tavolo per te solo, con i computer dove il gioco vuole altri giocatori. `/impara` ti insegna un gioco in poche mosse.
 button-play = Gioca
 button-all-commands = Tutti i comandi
 help-choose = Regole di …

@@ -7,8 +7,8 @@ import pytest
 
 from bot.games import GAMES, LESSONS
 from bot.texts import LANGUAGES, LOCALES, Texts, texts_in
-from bot.ui.help.overview_view import CARDS_ON_PAGE, help_panel, page_of_games, sorted_games
-from bot.ui.help.panels import commands_panel
+from bot.ui.help.panels import CARDS_ON_PAGE, commands_panel, help_panel, page_of_games
+from bot.ui.help.rules_view import sorted_games
 from bot.ui.text.command_texts import CommandMentions
 from bot.ui.views.custom_id import Action, Press
 from tests.ui.panels import pieces
@@ -95,8 +95,8 @@ def test_the_pictures_of_all_games_stand_together_and_every_game_has_one_row_of_
 
 def test_more_games_than_a_page_holds_are_on_further_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     games = [f"game-{number}" for number in range(CARDS_ON_PAGE + 1)]
-    monkeypatch.setattr("bot.ui.help.overview_view.sorted_games", lambda _texts: games)
-    monkeypatch.setattr("bot.ui.help.overview_view.GAMES", dict.fromkeys(games))
+    monkeypatch.setattr("bot.ui.help.panels.sorted_games", lambda _texts: games)
+    monkeypatch.setattr("bot.ui.help.panels.GAMES", dict.fromkeys(games))
     assert page_of_games(1, texts_in("en")) == games[CARDS_ON_PAGE:]
     assert page_of_games(2, texts_in("en")) == games[:CARDS_ON_PAGE]
 
