@@ -7,11 +7,11 @@ set-about =
 
 set-option-beginners = Nur die 27 vollen Karten, neun davon auf dem Tisch
 set-option-beginners-name = Einsteiger
-set-option-lockout = Ein Fehler kostet kein SET: Du setzt aus, bis jemand anders eines findet
+set-option-lockout = Ein Fehler kostet kein SET; du setzt aus, bis jemand anders eines findet
 set-option-lockout-name = Aussetzen
 set-option-one_by_one = Der Tisch ist anfangs leer, die Karten kommen einzeln
 set-option-one_by_one-name = Karte für Karte
-set-option-solitaire = Allein, um Punkte: Mehr Karten kosten einen, zwei SETs in Folge bringen einen
+set-option-solitaire = Allein, um Punkte; mehr Karten kosten einen, zwei SETs in Folge bringen einen
 set-option-solitaire-name = Solitär
 set-option-strict = Keine Karte kommt dazu, solange ein SET auf dem Tisch liegt
 set-option-strict-name = Streng

@@ -7,11 +7,11 @@ set-about =
 
 set-option-beginners = Only the 27 solid cards, nine of them on the table
 set-option-beginners-name = Beginners
-set-option-lockout = An error costs no SET: you sit out until somebody else finds one
+set-option-lockout = An error costs no SET; you sit out until somebody else finds one
 set-option-lockout-name = Lock-out
 set-option-one_by_one = An empty table to start with, and one card at a time
 set-option-one_by_one-name = One card at a time
-set-option-solitaire = Alone, for points: more cards cost one, two SETs in a row earn one
+set-option-solitaire = Alone, for points; more cards cost one, two SETs in a row earn one
 set-option-solitaire-name = Solitaire
 set-option-strict = No cards are added while a SET lies on the table
 set-option-strict-name = Strict

@@ -7,11 +7,11 @@ set-about =
 
 set-option-beginners = Les 27 cartes pleines seulement, neuf sur la table
 set-option-beginners-name = Débutants
-set-option-lockout = Une erreur ne coûte pas de SET : tu attends que quelqu'un d'autre en trouve un
+set-option-lockout = Une erreur ne coûte pas de SET ; tu attends que quelqu'un d'autre en trouve un
 set-option-lockout-name = Exclusion
 set-option-one_by_one = Une table vide au début, et une carte à la fois
 set-option-one_by_one-name = Une carte à la fois
-set-option-solitaire = En solo, aux points : d'autres cartes en coûtent un, deux SET de suite en rapportent un
+set-option-solitaire = En solo, aux points ; d'autres cartes en coûtent un, deux SET de suite en rapportent un
 set-option-solitaire-name = Solitaire
 set-option-strict = Aucune carte ne s'ajoute tant qu'un SET est sur la table
 set-option-strict-name = Strict

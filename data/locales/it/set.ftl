@@ -7,11 +7,11 @@ set-about =
 
 set-option-beginners = Solo le 27 carte piene, nove sul tavolo
 set-option-beginners-name = Principianti
-set-option-lockout = Un errore non costa SET: stai fuori finché un altro non ne trova uno
+set-option-lockout = Un errore non costa SET; stai fuori finché un altro non ne trova uno
 set-option-lockout-name = Esclusione
 set-option-one_by_one = Tavolo vuoto all'inizio, e una carta alla volta
 set-option-one_by_one-name = Una carta alla volta
-set-option-solitaire = Da solo, a punti: altre carte ne costano uno, due SET di fila ne valgono uno
+set-option-solitaire = Da solo, a punti; altre carte ne costano uno, due SET di fila ne valgono uno
 set-option-solitaire-name = Solitario
 set-option-strict = Non si aggiungono carte finché sul tavolo c'è un SET
 set-option-strict-name = Rigoroso

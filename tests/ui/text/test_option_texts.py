@@ -8,7 +8,14 @@ from bot.games import GAMES
 from bot.games.base import Choice, Flag, Number, Value
 from bot.sessions.session import Luck, Person, Place, Session, Status
 from bot.texts import LANGUAGES, texts_in
-from bot.ui.text.option_texts import changeable_options, offered_values, option_name, unchanged_options, value_label
+from bot.ui.text.option_texts import (
+    changeable_options,
+    explanation,
+    offered_values,
+    option_name,
+    unchanged_options,
+    value_label,
+)
 
 
 def lobby(game: str, people: int = 1, **options: Value) -> Session:
@@ -88,3 +95,10 @@ def test_a_select_offers_the_default_and_the_current_value_of_an_option(game: st
                 assert len(offered) <= 25
                 assert {current, option.default} <= set(offered)
                 assert all(option.accepts(value) for value in offered)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_line_of_a_variant_has_one_colon_behind_its_name(game: str, language: str) -> None:
+    flags = [one for one in GAMES[game].info.options if isinstance(one, Flag)]
+    assert not [one.key for one in flags if ":" in explanation(game, one, texts_in(language))]
