@@ -17,6 +17,8 @@ from bot.ui.text.move_tree import MAX_CHOICES
 LONGEST_TYPED = 100
 """The number of characters of a typed text that count; no move is that long."""
 
+NO_BREAK_HYPHEN = "\u2011"
+
 Label = Callable[[str], str]
 
 
@@ -28,9 +30,11 @@ def normalized(typed: str) -> str:
 def comparable(typed: str) -> str:
     """Returns typed words, or a label, for a comparison: in lower case, without accents, arrows and final signs.
 
-    Phones type other apostrophes than labels have, and change straight ones as they please.
+    Phones type other apostrophes than labels have, and change straight ones as they please. What was copied from a
+    message may have hyphens at which no line is broken.
     """
-    letters = normalize("NFKD", normalized(typed).replace("’", "'").replace("−", "-"))
+    plain = normalized(typed).replace("’", "'").replace("−", "-").replace(NO_BREAK_HYPHEN, "-")
+    letters = normalize("NFKD", plain)
     return " ".join(
         "".join(one if one in ",:-'/" or one.isalnum() else " " for one in letters if not combining(one)).split()
     )

@@ -16,6 +16,7 @@ from bot.texts import texts_in
 from bot.ui.play.menu import about_panel
 from bot.ui.table_message.layout import OutgoingTableMessage
 from bot.ui.table_message.table_view import achievement_lines
+from bot.ui.text.move_matching import NO_BREAK_HYPHEN
 from bot.ui.text.move_tree import START
 from renderers.pictures import Pictures
 from tests.sessions.harness import ADA, BEA, Harness
@@ -136,7 +137,7 @@ async def test_the_end_of_a_round_is_shown_until_the_next_move(harness: Harness,
     assert re.search(r"(Ada|Bea): \S+ in this round", alt(ended.view))
     over = session.state.round_end
     held = {name(tile) for hand in over.hands for tile in hand}
-    for shown in (alt(ended.view), "\n".join(told(ended.view))):
+    for shown in (alt(ended.view), "\n".join(told(ended.view)).replace(NO_BREAK_HYPHEN, "-")):
         seen = set(re.findall(r"\b\d-\d-\d\b", shown.partition("Formation")[0]))
         assert held <= seen
         assert seen - held <= set(session.moves[-1].words.split()), "new hands stay secret"

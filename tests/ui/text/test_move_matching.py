@@ -114,3 +114,7 @@ def test_all_that_was_typed_is_found_among_81_cards() -> None:
 
 def test_only_so_many_characters_count() -> None:
     assert normalized("ab " * 5800) == ("ab " * 34)[:LONGEST_TYPED].strip()
+
+
+def test_the_name_of_a_tile_may_be_copied_from_a_message_with_hyphens_at_which_no_line_is_broken() -> None:
+    assert typed_move(["place 2-4-5 u0,0"], "place 2\u20114\u20115 u0,0", str) == "place 2-4-5 u0,0"

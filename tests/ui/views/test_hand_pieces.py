@@ -52,7 +52,7 @@ def test_a_tile_with_several_places_asks_for_one_and_lays_it_there() -> None:
     state = tripple_domino.table("355 455 012", "001", reserve="111")
     pieces = laid_out("tripple_domino", state, PartialMove("place 4-5-5"))
     assert isinstance(pieces[0], discord.ui.TextDisplay)
-    assert pieces[0].content == "## 4-5-5: which place?"
+    assert pieces[0].content == "## 4\u20115\u20115: which place?", "a phone breaks no line within the name of a tile"
     assert labels(pieces) == ["1 +14", "2 +14", "3 +14", "Back"]
     actions = [pressed(one).action for one in buttons(pieces)]
     assert actions == [*[Action.MOVE] * 3, Action.CHOOSE_WORD]
@@ -66,7 +66,7 @@ def test_a_tile_with_one_place_goes_straight_to_its_confirmation() -> None:
     assert pressed(draw).action is Action.MOVE
     pieces = laid_out("tripple_domino", state, PartialMove(pressed(tile).argument))
     assert isinstance(pieces[0], discord.ui.TextDisplay)
-    assert pieces[0].content == "### 3-4-5: +12"
+    assert pieces[0].content == "### 3\u20114\u20115: +12"
     assert labels(pieces) == ["Confirm", "Back"]
     assert [one.style for one in buttons(pieces)] == [Style.success, Style.secondary]
 
