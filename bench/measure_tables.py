@@ -11,8 +11,9 @@ from tempfile import TemporaryDirectory
 from bench.figure import Figure
 from bot.games import GAMES
 from bot.players.random_player import RandomPlayer
+from bot.sessions.rules.earlier_events import UNATTENDED_KEPT
 from bot.sessions.service import Sessions
-from bot.sessions.session import UNATTENDED_KEPT, Person, Place, Session
+from bot.sessions.session import Person, Place, Session
 from bot.sessions.timers.computer_turns import ROUND_END_PAUSE, choose_in_thread
 from bot.sessions.timers.timers import now_ms
 from bot.sessions.transition import TableEvent

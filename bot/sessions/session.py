@@ -40,7 +40,6 @@ from bot.sessions.session_parts import (
 
 __all__ = [
     "CLOCKS",
-    "UNATTENDED_KEPT",
     "Clock",
     "Consent",
     "EventsByReader",
@@ -64,14 +63,8 @@ __all__ = [
 CLOCKS = (0, 30, 120, 600, 86_400, 259_200)
 """The seconds for a move that a host may choose from; 0 is no clock."""
 
-UNATTENDED_KEPT = 7
-"""The number of moves before the last one whose events are kept, to show what computers did since a person moved."""
-
 LEAST_FOR_ABSENCE = 3
 """The seats of a game whose players may come back after running out of time; in a game of two the opponent decides."""
-
-EARLIER_KEPT = 16
-"""The same with three or more players, to show each of them what happened since their own last move."""
 
 EventsByReader: TypeAlias = Mapping[Seat | None, tuple[Event, ...]]
 """The events of a move: those that spectators know (None), and those of each seat that knows others."""
@@ -194,30 +187,6 @@ class Session:
         return start
 
     @property
-    def turn_pinged(self) -> bool:
-        """Whether the player of the current turn was pinged for it.
-
-        After a takeback the turn may begin earlier than it did, but it is still the same one.
-        """
-        return self.pinged.pinged_turn is not None and self.pinged.pinged_turn >= self.turn_start
-
-    @property
-    def ping_outdated(self) -> bool:
-        """Whether the table has changed since its pings were sent, so that one of them is to be deleted."""
-        return self.turn_ping_outdated or bool(self.outdated_seat_pings)
-
-    @property
-    def turn_ping_outdated(self) -> bool:
-        """Whether the table has changed since the ping for its turn was sent."""
-        ping = self.pinged.ping
-        return ping is not None and (not self.status.live or (ping.ply, ping.overdue) != (self.ply, self.clock.overdue))
-
-    @property
-    def outdated_seat_pings(self) -> tuple[SeatPing, ...]:
-        """The messages that tell players of seats which they have taken back, or can no longer take back."""
-        return tuple(ping for ping in self.pinged.seats if ping.seat not in self.away)
-
-    @property
     def timed(self) -> bool:
         """Whether the clock runs in this game."""
         return self.clock.seconds > 0 and len(self.people) > 1 and not self.game.info.race
@@ -338,29 +307,6 @@ class Session:
     def tells_since_own_move(self) -> bool:
         """Whether each reader is told what happened since their own last move: with three or more, outside of races."""
         return len(self.people) > 2 and not self.game.info.race
-
-    def seen_ply(self, reader: Seat | None) -> int:
-        """Returns the ply up to which a reader knows what happened: that of their last move, before a turn they are in.
-
-        -1 where they have not moved yet, so that the start is told too.
-
-        Args:
-            reader: None for all: then it is about the player on turn.
-        """
-        if reader is None and len(self.to_act) == 1:
-            (reader,) = self.to_act
-        ply = self.ply
-        if reader is None or not ply or (self.moves[-1].seat == reader and reader not in self.to_act):
-            return ply - 1
-        while ply and self.moves[ply - 1].seat == reader:
-            ply -= 1
-        while ply and self.moves[ply - 1].seat != reader:
-            ply -= 1
-        return ply or -1
-
-    def earlier_events_for(self, seat: Seat | None) -> tuple[Event, ...]:
-        """Returns the `earlier_events` that a seat, or a spectator (None), knows, in order."""
-        return tuple(event for events in self.earlier_events for event in events.get(seat, events[None]))
 
     def view(self, seat: Seat | None) -> View:
         """Returns what a seat, or a spectator (None), may see. Only for a session whose game has started."""

@@ -7,6 +7,7 @@ import pytest
 from bot.games.base import Seat
 from bot.players.base import Level
 from bot.sessions.refusals import Away
+from bot.sessions.rules.pings import outdated_seat_pings, ping_outdated
 from bot.sessions.session import GaveUpReason, GivenUp, OfferKind, SeatPing, Session, Status
 from bot.sessions.transition import TableEvent
 from tests.sessions.harness import ADA, BEA, CY, DI, Harness
@@ -65,12 +66,12 @@ async def test_it_is_so_after_a_restart(harness: Harness) -> None:
     await harness.sessions.places.change_pings(session.id, lambda pinged: pinged.with_seat(SeatPing(Seat(0), 5, 6)))
     await harness.restart()
     session = await harness.current(session)
-    assert (session.away, session.pinged.seats, session.ping_outdated) == ((0,), (SeatPing(Seat(0), 5, 6),), False)
+    assert (session.away, session.pinged.seats, ping_outdated(session)) == ((0,), (SeatPing(Seat(0), 5, 6),), False)
     session = await harness.sessions.games.take_seat_back(session.id, ADA.id)
-    assert session.outdated_seat_pings == (SeatPing(Seat(0), 5, 6),)
-    gone = session.outdated_seat_pings
+    assert outdated_seat_pings(session) == (SeatPing(Seat(0), 5, 6),)
+    gone = outdated_seat_pings(session)
     session = await harness.sessions.places.change_pings(session.id, lambda pinged: pinged.without_seats(gone))
-    assert not session.ping_outdated
+    assert not ping_outdated(session)
     assert await harness.restored(session) == session
 
 

@@ -9,6 +9,7 @@ from bot.games.base import IllegalMove, Seat
 from bot.players.base import Level
 from bot.players.choosing import Choice, first_choice
 from bot.ratings.scopes import Scope
+from bot.sessions.rules.earlier_events import earlier_events_for, seen_ply
 from bot.sessions.session import OfferKind, Place, Session, Status
 from bot.sessions.timers.computer_turns import ROUND_END_PAUSE, move_requests, natural
 from bot.sessions.transition import TableEvent
@@ -67,14 +68,14 @@ async def test_among_three_the_events_of_all_moves_are_kept_for_those_who_have_m
     current = await harness.current(session)
     for reader in (None, Seat(0)):
         known = [{"left": left, "reader": -1 if reader is None else reader} for left in (9, 8, 7)]
-        assert [event.args for event in current.earlier_events_for(reader)] == known
+        assert [event.args for event in earlier_events_for(current, reader)] == known
     assert current.to_act == {0}
-    assert [current.seen_ply(seat) for seat in (None, Seat(0), Seat(1), Seat(2))] == [1, 1, 2, 2]
+    assert [seen_ply(current, seat) for seat in (None, Seat(0), Seat(1), Seat(2))] == [1, 1, 2, 2]
     current = await harness.move(current, BEA, "take 1")
-    assert [event.args["left"] for event in current.earlier_events_for(None)] == [9, 8, 7, 6]
-    assert [current.seen_ply(seat) for seat in (Seat(0), Seat(1), Seat(2))] == [3, 2, 3]
+    assert [event.args["left"] for event in earlier_events_for(current, None)] == [9, 8, 7, 6]
+    assert [seen_ply(current, seat) for seat in (Seat(0), Seat(1), Seat(2))] == [3, 2, 3]
     await harness.restart()
-    assert (await harness.current(session)).earlier_events_for(None) == current.earlier_events_for(None)
+    assert earlier_events_for(await harness.current(session), None) == earlier_events_for(current, None)
 
 
 async def test_between_two_the_events_of_computers_moves_are_kept_until_a_person_moves(harness: Harness) -> None:
@@ -84,9 +85,9 @@ async def test_between_two_the_events_of_computers_moves_are_kept_until_a_person
     assert session.earlier_events == ()
     await harness.advance(1)
     current = await harness.current(session)
-    assert len(current.earlier_events_for(None)) == 1
+    assert len(earlier_events_for(current, None)) == 1
     await harness.restart()
-    assert (await harness.current(session)).earlier_events_for(None) == current.earlier_events_for(None)
+    assert earlier_events_for(await harness.current(session), None) == earlier_events_for(current, None)
     assert (await harness.move(current, BEA, "take 1")).earlier_events == ()
 
 
@@ -398,5 +399,5 @@ async def test_a_computer_without_a_choice_moves_together_with_the_move_before(h
     session = await harness.move(session, BEA, "take 3")
     assert [move.words for move in session.moves] == ["take 3", "take 1"]
     assert session.status is Status.FINISHED
-    assert [event.args["left"] for event in session.earlier_events_for(None)] == [4, 1]
+    assert [event.args["left"] for event in earlier_events_for(session, None)] == [4, 1]
     assert await harness.restored(session) == session

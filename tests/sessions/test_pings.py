@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.sessions.rules.pings import ping_outdated, turn_pinged
 from bot.sessions.session import OfferKind, Person, Ping, Session
 from bot.sessions.settings.guild_settings import PingPreference
 from bot.sessions.settings.user_settings import UserSettings
@@ -260,7 +261,7 @@ async def test_no_turn_is_pinged_twice_however_often_the_bot_restarts(harness: H
             await harness.open()
         await harness.advance(1000)
         assert pings(harness) == []
-    assert (await harness.current(session)).turn_pinged
+    assert turn_pinged(await harness.current(session))
 
 
 async def test_a_ping_that_became_due_while_the_bot_was_down_is_sent_at_the_restart(harness: Harness) -> None:
@@ -281,9 +282,9 @@ async def test_the_messages_of_a_ping_are_known_after_a_restart_until_they_are_d
     await harness.sessions.places.change_pings(session.id, lambda pinged: pinged.with_ping(ping))
     await harness.restart()
     session = await harness.current(session)
-    assert (session.pinged.ping, session.ping_outdated) == (ping, False)
+    assert (session.pinged.ping, ping_outdated(session)) == (ping, False)
     session = await harness.move(session, ADA, "take 1")
-    assert session.ping_outdated
+    assert ping_outdated(session)
     other = replace(ping, ply=7)
     kept = await harness.sessions.places.change_pings(session.id, lambda pinged: pinged.without_ping(other))
     assert kept.pinged.ping == ping

@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 
 import bot.games
 from bot.sessions.rules.deadlines import CLAIMED_AFTER, LOBBY_IDLE, credit_downtime, credit_time_since, next_due
+from bot.sessions.rules.earlier_events import UNATTENDED_KEPT, earlier_events_for
 from bot.sessions.rules.lobby import open_lobby
 from bot.sessions.rules.play import SentMove, make_computer_move, make_move
 from bot.sessions.rules.start import start_game
 from bot.sessions.rules.timeouts import apply_due
-from bot.sessions.session import CLOCKS, UNATTENDED_KEPT, Person, Place, Session, Status
+from bot.sessions.session import CLOCKS, Person, Place, Session, Status
 from bot.sessions.transition import TableEvent
 from tests.sessions.games import Buzz, Nim
 
@@ -136,5 +137,5 @@ def test_only_the_last_unattended_moves_are_kept() -> None:
     for ply in range(UNATTENDED_KEPT + 3):
         (seat,) = session.to_act
         session, _ = make_computer_move(session, seat, "take 1", ply=ply, now=NOW)
-    assert [event.args["left"] for event in session.earlier_events_for(None)] == [47, 46, 45, 44, 43, 42, 41]
+    assert [event.args["left"] for event in earlier_events_for(session, None)] == [47, 46, 45, 44, 43, 42, 41]
     assert session.state.left == 40

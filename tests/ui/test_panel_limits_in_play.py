@@ -14,9 +14,8 @@ import pytest
 from bot.games import GAMES
 from bot.games.base import Seat
 from bot.games.chance import Chance
-from bot.sessions.rules.play import last_events
+from bot.sessions.rules.earlier_events import UNATTENDED_KEPT, last_events
 from bot.sessions.session import (
-    UNATTENDED_KEPT,
     EventsByReader,
     GaveUpReason,
     GivenUp,

@@ -13,7 +13,7 @@ from bot.games.state_hash import comparable, state_hash
 from bot.sessions.fairness import commitment
 from bot.sessions.persistence.records import options_of, session_record, session_without_state
 from bot.sessions.persistence.seal import is_broken
-from bot.sessions.rules.play import earlier_events, events_kept, is_unattended
+from bot.sessions.rules.earlier_events import earlier_events, events_kept, is_unattended
 from bot.sessions.session import Move, Session, Status
 from bot.store.errors import DamagedRecord
 from bot.store.interface import Reading

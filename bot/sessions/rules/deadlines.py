@@ -9,6 +9,7 @@ ms since the epoch, limits are milliseconds, and 0 is no limit.
 from dataclasses import replace
 
 from bot.games.base import Seat
+from bot.sessions.rules.pings import turn_pinged
 from bot.sessions.session import Clock, Session, Status
 from bot.sessions.transition import TableEvent, Transition
 
@@ -85,7 +86,7 @@ def reminder_due(session: Session) -> int | None:
         return None
     if session.clock.seconds < SHORTEST_REMINDED or session.clock.reminded or not session.clock.reminders:
         return None
-    if session.clock.seconds < SHORTEST_REMINDED_AFTER_PING and session.turn_pinged:
+    if session.clock.seconds < SHORTEST_REMINDED_AFTER_PING and turn_pinged(session):
         return None
     if session.game.limit(session.state) is not None:
         return None

@@ -3,20 +3,21 @@
 A move in a race that arrives after what it is about has changed is refused, and costs nothing.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from bot.games.base import MoveError, Seat
 from bot.games.chance import Chance
 from bot.games.race import Lateness
-from bot.games.replay import TAKEBACK, is_undoing, overtaken
+from bot.games.replay import TAKEBACK, overtaken
 from bot.games.state_hash import state_hash
 from bot.players.base import Level
 from bot.sessions.refusals import Overtaken, Refusal, Stale
 from bot.sessions.rules.deadlines import start_move_timer
+from bot.sessions.rules.earlier_events import UNATTENDED_KEPT, events_kept
 from bot.sessions.rules.endings import finish_if_over
 from bot.sessions.rules.guards import name_on_turn, require_player
-from bot.sessions.session import EARLIER_KEPT, UNATTENDED_KEPT, EventsByReader, Move, Session
+from bot.sessions.session import Move, Session
 from bot.sessions.states import states_of
 from bot.sessions.transition import TableEvent, Transition
 
@@ -219,43 +220,6 @@ def _state_after(session: Session, seat: Seat, words: str) -> object:
         if "seat" not in args:
             raise
         raise type(error)(error.key, player=session.people[int(args.pop("seat"))].name, **args) from error
-
-
-def events_kept(session: Session, *, attended: bool) -> tuple[EventsByReader, ...]:
-    """Returns the events that are shown with those of the next move.
-
-    Args:
-        attended: whether a person makes it.
-    """
-    if session.tells_since_own_move:
-        return (*session.earlier_events, last_events(session))[-EARLIER_KEPT:]
-    return () if attended else (*session.earlier_events, last_events(session))[-UNATTENDED_KEPT:]
-
-
-def last_events(session: Session) -> EventsByReader:
-    """Returns the events of the last move: for spectators, and for the seats that know others."""
-    watched = session.view(None).events
-    seats = {seat: session.view(seat).events for seat in session.humans}
-    return {None: watched, **{seat: events for seat, events in seats.items() if events != watched}}
-
-
-def earlier_events(session: Session, states: Sequence[object]) -> tuple[EventsByReader, ...]:
-    """Returns the `earlier_events` of a session whose moves led to these states, with that of the start."""
-    if session.tells_since_own_move:
-        plies = range(max(0, session.ply - EARLIER_KEPT), session.ply)
-    else:
-        plies = range(max(0, session.ply - UNATTENDED_KEPT), session.ply)
-        attended = [ply for ply in plies if not is_unattended(session.moves, ply + 1)]
-        if attended:
-            plies = range(attended[-1] + 1, session.ply)
-    return tuple(last_events(replace(session, state=states[ply])) for ply in plies)
-
-
-def is_unattended(moves: tuple[Move, ...], ply: int) -> bool:
-    """Returns whether no person has asked for the move of this ply: not for it, nor as what had to come before it."""
-    move, following = moves[ply - 1], moves[ply : ply + 1]
-    opening = any(one.action is not None and (one.seat, one.at) == (move.seat, move.at) for one in following)
-    return move.action is None and not is_undoing(move.words) and not opening
 
 
 def undo_overtaken_call(session: Session, user: int, ply: int | None, faster: Seat, now: int) -> Transition:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from bot.sessions.rules import deadlines, timeouts
+from bot.sessions.rules.pings import turn_ping_outdated, turn_pinged
 from bot.sessions.session import Session, Status
 from bot.sessions.timers.computer_turns import turn_of
 from bot.sessions.timers.due import DueChange, DueKind, DueRecord
@@ -72,13 +73,13 @@ def unsent_ping(session: Session) -> TableEvent | None:
     """Returns the event of a ping that was noted and perhaps not sent, since its process was killed."""
     if session.status is not Status.PLAYING:
         return None
-    if session.pinged.ping is not None and not session.turn_ping_outdated:
+    if session.pinged.ping is not None and not turn_ping_outdated(session):
         return None
     noted = (
         (session.clock.overdue, TableEvent.OVERDUE),
         (session.clock.closing_noticed, TableEvent.CLOSING),
         (session.clock.reminded, TableEvent.REMINDER),
-        (session.turn_pinged, TableEvent.TURN_PING),
+        (turn_pinged(session), TableEvent.TURN_PING),
     )
     return next((event for is_noted, event in noted if is_noted), None)
 

@@ -12,6 +12,7 @@ import structlog
 
 from bot.lru import LruCache
 from bot.retry import Backoff
+from bot.sessions.rules.pings import outdated_seat_pings, ping_outdated, turn_ping_outdated
 from bot.sessions.service import Sessions
 from bot.sessions.session import Ping, Pinged, SeatPing, Session
 from bot.sessions.transition import TableEvent
@@ -90,7 +91,7 @@ class Pings:
     Beside it stands one for each player whose time ran out, with the button that gives them their seat back, until they
     have pressed it or the game is over.
 
-    `bot.sessions.timers.player_pings` says when one is due and whom it is for. A user who wants pings as direct
+    `bot.sessions.rules.pings` says when one is due and whom it is for. A user who wants pings as direct
     messages gets one, or is mentioned in the channel where Discord refuses it. The session notes the messages,
     so that they are deleted after a restart, too; one that was sent just before a crash stays. While Discord is away a
     ping stays due, and is sent once Discord is back if it is still about the turn that is on: else whoever was to be
@@ -141,7 +142,7 @@ class Pings:
         key, unsent = f"outdated-ping {session.id}", self._unsent.get(session.id)
         if unsent is not None and not unsent.is_current(session) and not self._lock(session.id).locked():
             self._forget_unsent(session.id)
-        if session.ping_outdated and not self._closed and key not in self._client.outbox:
+        if ping_outdated(session) and not self._closed and key not in self._client.outbox:
             self._client.outbox.send(key, partial(self._delete_outdated, session.id))
 
     def close(self) -> None:
@@ -283,13 +284,13 @@ class Pings:
         """Deletes the pings that are out of date, and notes that. Raises NOT_SENT while Discord is away."""
         async with self._lock(session_id):
             session = await self._sessions.tables.find(session_id)
-            if session is None or not session.ping_outdated or self._closed:
+            if session is None or not ping_outdated(session) or self._closed:
                 return
-            if (ping := session.pinged.ping) is not None and session.turn_ping_outdated:
+            if (ping := session.pinged.ping) is not None and turn_ping_outdated(session):
                 for channel, message in ping.messages:
                     await self._delete(channel, message)
                 await self._sessions.places.change_pings(session_id, lambda pinged: pinged.without_ping(ping))
-            if of_seats := session.outdated_seat_pings:
+            if of_seats := outdated_seat_pings(session):
                 for seat_ping in of_seats:
                     await self._delete(seat_ping.channel, seat_ping.message)
                 await self._sessions.places.change_pings(session_id, partial(Pinged.without_seats, deleted=of_seats))

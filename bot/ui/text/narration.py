@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from bot.games.base import Event, Outcome, Seat, View
 from bot.games.replay import faster_seat, is_undoing
 from bot.sessions.history import BestResult
+from bot.sessions.rules.earlier_events import earlier_events_for, seen_ply
 from bot.sessions.session import Person, Session, Status
 from bot.texts import Texts
 from bot.ui.text.best_results import (
@@ -116,7 +117,7 @@ def moves_since(session: Session, view: View, texts: Texts, seat: Seat | None, m
     """
     lines = list[str]()
     earlier = (events.get(seat, events[None]) for events in reversed(session.earlier_events))
-    plies = range(session.ply, session.seen_ply(seat), -1)
+    plies = range(session.ply, seen_ply(session, seat), -1)
     for ply, events in zip(plies, [view.events, *earlier], strict=False):
         line = move_sentences(session, ply, events, texts)
         if line and len(lines) == most:
@@ -161,7 +162,7 @@ def last_events(session: Session, view: View, texts: Texts, seat: Seat | None = 
     """
     if undone := undone_sentence(session, session.ply, texts, lambda seat: player_name(session, seat, texts)):
         return [undone]
-    earlier = () if session.tells_since_own_move else session.earlier_events_for(seat)
+    earlier = () if session.tells_since_own_move else earlier_events_for(session, seat)
     sentences = [event_sentence(session, event, texts) for event in (*earlier, *view.events)]
     return sentences if len(sentences) <= MAX_SENTENCES else ["…", *sentences[-MAX_SENTENCES:]]
 
