@@ -40,7 +40,7 @@ static TileSet read_history(void) {
     TileSet placed = 0;
     int tiles = read_byte();
     uint32_t tiles_at = read_at;
-    read_at += 7 * (uint32_t)tiles;
+    read_at += 6 * (uint32_t)tiles;
     int misses = read_short();
     uint32_t misses_at = read_at;
     for (int laid = 0;; laid++) {
@@ -55,10 +55,10 @@ static TileSet read_history(void) {
         if (laid == tiles) return placed;
         read_at = tiles_at;
         uint32_t cell = read_long();
-        int tile = read_byte(), turn = read_byte(), seat = read_byte();
+        int tile = read_byte(), seat = read_byte();
         tiles_at = read_at;
         if ((int)(cell / FORMATION) == formation_count) begin_formation(cell);
-        cover(cell, tile, turn);
+        place_tile(cell, tile);
         placed |= one_tile(tile);
         if (seat != NOBODY) add_event(PLACED, seat, tile);
     }

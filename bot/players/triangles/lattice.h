@@ -40,6 +40,9 @@ typedef struct { OpenCell open_cells[MOST_OPEN]; int open_count, placed_count, f
 static const int corner_offset[2][3] = {{ROW, 1, 0}, {ROW, ROW + 1, 1}};
 static const int neighbour_offset[2][3] = {{1, 1 - 2 * ROW, -1}, {2 * ROW - 1, 1, -1}};
 
+/* To the corners of these that are not the cell's own. */
+static const int across_offset[2][3] = {{ROW + 1, 1 - ROW, ROW - 1}, {2 * ROW, 2, 0}};
+
 /* From twice the number of a vertex to the six cells that meet there. */
 static const int around_offset[6] = {0, -2, -2 * ROW, -1, 1 - 2 * ROW, -1 - 2 * ROW};
 
@@ -62,13 +65,24 @@ static inline void begin_formation(uint32_t cell) {
 /* Where the first tile of the next formation goes. */
 static inline uint32_t next_centre(void) { return CENTRE + FORMATION * (uint32_t)formation_count; }
 
-/* Covers an open cell with a tile that matches; `turn` is which of the tile's numbers comes to the first corner. */
-static inline void cover(uint32_t cell, int tile, int turn) {
+/* The numbers + 1 that a tile brings to the clockwise corners of an open cell that it matches: one of them is new at most,
+   and follows from the tile's value; all three are new where the tile begins a formation. */
+static inline void numbers_on(uint32_t cell, int tile, uint8_t *numbers) {
+    int sum = tile_value[tile] + 3, missing = sum;
+    for (int i = 0; i < 3; i++) missing -= numbers[i] = corner_number[corner_of(cell, i)];
+    for (int i = 0; i < 3; i++)
+        if (!numbers[i]) numbers[i] = (uint8_t)(missing < sum ? missing : tile_numbers[tile][i] + 1);
+}
+
+/* Places a tile on an open cell that it matches. */
+static inline void place_tile(uint32_t cell, int tile) {
     uint32_t new_corners = 0;
+    uint8_t numbers[3];
+    numbers_on(cell, tile, numbers);
     for (int i = 0; i < 3; i++) {
         uint32_t corner = corner_of(cell, i);
         if (!corner_number[corner]) {
-            corner_number[corner] = (uint8_t)(tile_numbers[tile][(i + turn) % 3] + 1);
+            corner_number[corner] = numbers[i];
             new_corners |= 1u << i;
         }
         tiles_around[corner]++;
@@ -95,21 +109,6 @@ static inline void cover(uint32_t cell, int tile, int turn) {
     placements[placed_count++] = (Placement){cell, new_corners};
 }
 
-/* Which of the tile's numbers comes to the first corner of a cell that it matches; of several ways the first. */
-static inline int turn_to_match(uint32_t cell, int tile) {
-    for (int turn = 0; turn < 3; turn++) {
-        bool matches = true;
-        for (int i = 0; i < 3; i++) {
-            int number = corner_number[corner_of(cell, i)];
-            matches = matches && (!number || number == tile_numbers[tile][(i + turn) % 3] + 1);
-        }
-        if (matches) return turn;
-    }
-    return 0;
-}
-
-static inline void place_tile(uint32_t cell, int tile) { cover(cell, tile, turn_to_match(cell, tile)); }
-
 /* All tiles that fit somewhere. */
 static inline TileSet fitting_tiles(void) {
     TileSet fitting = 0;
@@ -129,20 +128,7 @@ static inline TileSet fitting_tiles_and(TileSet *twice) {
 }
 
 /* The corner of the cell across an edge that is not one of this cell's. */
-static inline uint32_t corner_across(uint32_t cell, int edge) {
-    uint32_t near = neighbour_of(cell, edge), far = corner_of(near, 0);
-    for (int i = 0; i < 3; i++) {
-        uint32_t corner = corner_of(near, i);
-        if (corner != corner_of(cell, edge) && corner != corner_of(cell, (edge + 1) % 3)) far = corner;
-    }
-    return far;
-}
-
-/* The numbers + 1 that a tile would bring to the clockwise corners of an open cell that it matches. */
-static inline void numbers_on(uint32_t cell, int tile, uint8_t *numbers) {
-    int turn = turn_to_match(cell, tile);
-    for (int i = 0; i < 3; i++) numbers[i] = (uint8_t)(tile_numbers[tile][(i + turn) % 3] + 1);
-}
+static inline uint32_t corner_across(uint32_t cell, int edge) { return (cell >> 1) + (uint32_t)across_offset[cell & 1][edge]; }
 
 /* The tiles that would match across an edge of a cell with these numbers: the far cell has the edge's two corners, seen
    from the other side, and one of its own. */

@@ -9,7 +9,7 @@ from bot.games.triangles.cells import Cell, position
 from bot.games.triangles.formation import Formation
 from bot.games.triangles.places import PlacedTile
 from bot.games.triangles.table import Miss
-from bot.games.triangles.tiles import BY_VALUES, TILES, Tile, rotations, value
+from bot.games.triangles.tiles import BY_VALUES, TILES, Tile, value
 
 NUMBERED: Sequence[Tile] = sorted(TILES, key=lambda tile: (value(tile), tile[::-1]))
 """The tiles by their numbers there, in ascending value."""
@@ -58,6 +58,4 @@ def history(
 
 
 def _tile(placed: PlacedTile, formation: int, seat: int) -> bytes:
-    tile = BY_VALUES[placed.values]
-    turn = rotations(tile).index(placed.values)
-    return struct.pack("<I3B", cell_number(placed.cell, formation), NUMBER[tile], turn, seat)
+    return struct.pack("<I2B", cell_number(placed.cell, formation), NUMBER[BY_VALUES[placed.values]], seat)

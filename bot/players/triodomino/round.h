@@ -65,7 +65,7 @@ static inline void play(Round *round, Move move) {
         uint32_t centre = next_centre();
         take_from_hand(round, move.tile);
         begin_formation(centre);
-        cover(centre, move.tile, 0);
+        place_tile(centre, move.tile);
         next_turn(round, true);
         break;
     }
