@@ -16,7 +16,7 @@ from bot.ratings.plackett_luce import SIGMA
 from bot.sessions.persistence.result_rater import ResultRater
 from bot.store.rater import Known
 from bot.store.rating_games import rate_in_order
-from bot.store.result_records import ResultRecord
+from bot.store.results import ResultRecord
 
 BEGIN = 1_790_000_000_000
 """A time in September 2026."""

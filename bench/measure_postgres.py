@@ -19,7 +19,7 @@ from bench.figure import Figure
 from bench.measure_store import CLIENTS, DISK, Commit, Pace, on_the_bots_loop, pace
 from bot.store.change import Change
 from bot.store.postgres.store import PostgresStore
-from bot.store.session_records import DueRecord, SessionRecord
+from bot.store.sessions import DueRecord, SessionRecord
 from tests.store.postgres_server import Server
 
 NETWORK = {"listen_addresses": ""}

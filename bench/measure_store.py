@@ -18,7 +18,7 @@ from bench.figure import Figure
 from bot.sessions.ids import new_id
 from bot.sessions.timers.timers import now_ms
 from bot.store.change import Change
-from bot.store.session_records import MoveRecord, SeatRecord, SessionRecord
+from bot.store.sessions import MoveRecord, SeatRecord, SessionRecord
 from bot.store.sqlite.batch_writer import BatchWriter
 from bot.store.sqlite.connection import open_to_write
 from bot.store.sqlite.store import SqliteStore

@@ -16,7 +16,7 @@ from bot.settings import IN_A_FILE, Settings
 from bot.store.errors import DamagedRecord
 from bot.store.interface import Reading
 from bot.store.opening import inspect, open_beside
-from bot.store.session_records import SavedSession
+from bot.store.sessions import SavedSession
 
 DUE = (DueKind.TIMER, DueKind.COMPUTER, DueKind.MESSAGE)
 """What is looked at in every live session when the first process starts. Pings from before the move are not sent."""

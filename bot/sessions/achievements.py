@@ -17,12 +17,12 @@ from bot.sessions.daily.days import begins_at, first_streak_of
 from bot.sessions.persistence.replay import Unplayable, checked_session, replayed
 from bot.sessions.session import Session, Status
 from bot.sessions.states import states_of
-from bot.store.achievement_records import AchievementChange, AchievementRecord
+from bot.store.achievements import AchievementChange, AchievementRecord
 from bot.store.change import Change
 from bot.store.errors import DamagedRecord
-from bot.store.history_records import GameKey
+from bot.store.history import GameKey
 from bot.store.interface import Store
-from bot.store.session_records import SavedSession
+from bot.store.sessions import SavedSession
 
 __all__ = ["Achieved", "AchievementRecord", "Achievements", "finished_game"]
 

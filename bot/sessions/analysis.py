@@ -21,7 +21,7 @@ from bot.sessions.session import Session
 from bot.sessions.states import prepare_states, states_of
 from bot.store.change import Change
 from bot.store.interface import Store
-from bot.store.session_records import AnalysisRecord
+from bot.store.sessions import AnalysisRecord
 
 log = structlog.get_logger()
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from bot.sessions.refusals import Refusal
 from bot.sessions.timers.timers import Lock, Now
 from bot.store.change import Change
-from bot.store.daily_records import DailyChange, DailyClipRecord
+from bot.store.dailies import DailyChange, DailyClipRecord
 from bot.store.interface import Store
-from bot.store.session_records import ClipRecord
+from bot.store.sessions import ClipRecord
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from bot.sessions.coalescing import Coalescing
 from bot.sessions.fairness import ENTROPY_LUCK
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.session import Session
-from bot.store.history_records import NEWEST, BestResult, EndedRecord, FinishedGame, GameFilter, GameKey, GamePlayer
+from bot.store.history import NEWEST, BestResult, EndedRecord, FinishedGame, GameFilter, GameKey, GamePlayer
 from bot.store.interface import Store
 
 __all__ = [

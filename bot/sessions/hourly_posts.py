@@ -8,7 +8,7 @@ from typing import Protocol, TypeAlias
 import structlog
 
 from bot.sessions.timers.timers import Lock, Now, Schedule, Timers
-from bot.store.post_records import SENDING, UNREACHABLE, DuePost
+from bot.store.posts import SENDING, UNREACHABLE, DuePost
 
 __all__ = ["UNREACHABLE", "DuePost", "HourlyPosts", "PostBook", "SendPost"]
 

@@ -10,18 +10,10 @@ from bot.lru import LruCache
 from bot.ratings.periods import ALL_TIME, Period
 from bot.ratings.scopes import Scope
 from bot.sessions.coalescing import Coalescing
+from bot.store.history import HeadToHead
 from bot.store.interface import Store
-from bot.store.leaderboard_records import (
-    HeadToHead,
-    LeaderboardKey,
-    LeaderboardRow,
-    Marks,
-    Ranked,
-    RatingPoint,
-    ScoreRow,
-)
-from bot.store.result_reading import LeaderboardReading
-from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord
+from bot.store.leaderboards import LeaderboardKey, LeaderboardReading, LeaderboardRow, Marks, Ranked, ScoreRow
+from bot.store.results import BestScoreRecord, RatingChangeRecord, RatingPoint, RatingRecord
 
 __all__ = [
     "BestScoreRecord",

@@ -9,9 +9,8 @@ from bot.sessions.settings.zones import HOURS, ZONES, newest_sunday
 from bot.sessions.timers.timers import Lock, Now, Schedule
 from bot.store.change import Change
 from bot.store.interface import Store
-from bot.store.post_records import SENDING, UNREACHABLE, DuePost
-from bot.store.week_reading import Span
-from bot.store.week_records import Upset, WeekPostRecord, WinningStreak
+from bot.store.posts import SENDING, UNREACHABLE, DuePost
+from bot.store.weeks import Span, Upset, WeekPostRecord, WinningStreak
 
 __all__ = ["Upset", "Week", "Weeks", "WinningStreak"]
 

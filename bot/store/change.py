@@ -1,14 +1,21 @@
-"""What one action writes, all of it or nothing."""
+"""What one action writes, all of it or nothing; and what a batch of changes writes beside games in play.
 
-from collections.abc import Collection
+Each database executes a statement once for all its rows. Statements come in the order that foreign keys need, and rows
+in the order of their keys, so that two processes never wait for each other's.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.store.achievement_records import AchievementChange
-from bot.store.daily_records import DailyChange
-from bot.store.duel_records import DuelChange
-from bot.store.practice_records import PracticeChange
-from bot.store.result_records import ResultRecord
-from bot.store.session_records import (
+from bot.store.achievements import AchievementChange, achievement_rows
+from bot.store.dailies import DailyChange, daily_rows
+from bot.store.duels import DuelChange, duel_rows
+from bot.store.mapping import TableRows
+from bot.store.practice import PracticeChange, practice_rows
+from bot.store.results import ResultRecord
+from bot.store.sessions import (
+    ANALYSES,
+    CLIPS,
     AnalysisRecord,
     ClipRecord,
     DueRecord,
@@ -18,9 +25,9 @@ from bot.store.session_records import (
     SetAsideRecord,
     ShownRecord,
 )
-from bot.store.settings_records import GuildSettingsRecord, RegistrationRecord, UserSettingsRecord
-from bot.store.tournament_records import TournamentChange
-from bot.store.week_records import WeekPostRecord
+from bot.store.settings import REGISTRATIONS, GuildSettingsRecord, RegistrationRecord, UserSettingsRecord
+from bot.store.tournaments import TournamentChange, tournament_rows
+from bot.store.weeks import WEEK_POSTS, WeekPostRecord
 
 NEW_SESSION = -1
 """The version on which the first change of a session is based: the session has version 0 then."""
@@ -79,3 +86,27 @@ class Change:
     based_on: int | None = None
     due: tuple[DueRecord, ...] = ()
     not_due: tuple[str, ...] = ()
+
+
+def rows_beside_games(changes: Sequence[Change]) -> Iterator[TableRows]:
+    """Yields what is written, also statements without any rows."""
+    yield REGISTRATIONS, [change.registration for change in changes if change.registration is not None]
+    yield ANALYSES, [change.analysis for change in changes if change.analysis is not None]
+    weeks = [change.week_post for change in changes if change.week_post is not None]
+    yield WEEK_POSTS, sorted(weeks, key=lambda post: post.guild)
+    yield CLIPS, [change.clip for change in changes if change.clip is not None]
+    if dailies := [change.daily for change in changes if change.daily is not None]:
+        yield from daily_rows(dailies)
+    if duels := [change.duel for change in changes if change.duel is not None]:
+        yield from duel_rows(duels)
+    if achievements := [change.achievements for change in changes if change.achievements is not None]:
+        yield from achievement_rows(achievements)
+    if tournaments := [change.tournament for change in changes if change.tournament is not None]:
+        yield from tournament_rows(tournaments)
+    if practice := [change.practice for change in changes if change.practice is not None]:
+        yield from practice_rows(practice)
+
+
+def examines_again(change: Change) -> bool:
+    """Returns whether all finished games are to be looked through for achievements once more."""
+    return change.achievements is not None and change.achievements.again

@@ -17,7 +17,7 @@ from bot.store.people import (
     OnDeletion,
     RemovalRecord,
 )
-from bot.store.row_reading import RowReading
+from bot.store.queries import DatabaseRows
 
 Statement: TypeAlias = tuple[str, Sequence[Mapping[str, object]]]
 """The name of one of the `shared_queries`, and the parameters by name of each time that it is executed."""
@@ -69,7 +69,7 @@ class Erase(Protocol):
 class Erasing:
     """Knows where people are in a database, and removes them. Methods raise StoreUnavailable."""
 
-    def __init__(self, rows: RowReading, erase: Erase) -> None:
+    def __init__(self, rows: DatabaseRows, erase: Erase) -> None:
         self._rows = rows
         self._erase = erase
 

@@ -4,19 +4,18 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
-from bot.store.achievement_reading import AchievementReading
+from bot.store.achievements import AchievementReading
 from bot.store.change import Change
-from bot.store.daily_reading import DailyReading
-from bot.store.duel_reading import DuelReading
+from bot.store.dailies import DailyReading
+from bot.store.duels import DuelReading
 from bot.store.erasing import Erasing
-from bot.store.practice_reading import PracticeReading
+from bot.store.practice import PracticeReading
 from bot.store.rater import Progress
-from bot.store.result_reading import ResultReading
-from bot.store.row_reading import RowReading
-from bot.store.session_reading import SessionReading
-from bot.store.settings_reading import SettingsReading
-from bot.store.tournament_reading import TournamentReading
-from bot.store.week_reading import WeekReading
+from bot.store.results import ResultReading
+from bot.store.sessions import SessionReading, SessionRows
+from bot.store.settings import SettingsReading
+from bot.store.tournaments import TournamentReading
+from bot.store.weeks import WeekReading
 
 
 class Reading(NamedTuple):
@@ -33,7 +32,7 @@ class Reading(NamedTuple):
     weeks: WeekReading
 
 
-def reading_of(rows: RowReading) -> Reading:
+def reading_of(rows: SessionRows) -> Reading:
     """Returns what reads these rows."""
     return Reading(
         SessionReading(rows),

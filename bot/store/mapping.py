@@ -4,21 +4,12 @@ import json
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from types import NoneType
-from typing import Any, Generic, Protocol, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 import structlog
 
-from bot.store.achievement_records import AchievementRecord
-from bot.store.daily_records import AttemptRecord, DailyClipRecord, DailyMoveRecord, DailyPostRecord, DailyRecord
-from bot.store.duel_records import DuelMoveRecord, DuelPlayerRecord, DuelRecord
 from bot.store.errors import DamagedRecord
 from bot.store.generated_sql import insert, on_conflict, replaced, select, values
-from bot.store.practice_records import PracticeRecord, PracticeStreakRecord
-from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
-from bot.store.session_records import AnalysisRecord, ClipRecord, MoveRecord, SeatRecord, SessionRecord
-from bot.store.settings_records import GuildSettingsRecord, RegistrationRecord, UserSettingsRecord
-from bot.store.tournament_records import TournamentPairingRecord, TournamentPlayerRecord, TournamentRecord
-from bot.store.week_records import WeekPostRecord
 
 log = structlog.get_logger()
 
@@ -156,15 +147,29 @@ class TableMapping(Generic[Record]):
         return tuple(values)
 
 
-def readable(mapping: TableMapping[Record], rows: Iterable[Row]) -> list[Record]:
-    """Returns the records of these rows; those that cannot be read are named in the log and left out."""
+TableRows: TypeAlias = tuple[TableMapping[Any], Sequence[Any]] | tuple[str, Sequence[Mapping[str, Any]]]
+"""The table that records are written to; or a statement of `changes.sql` by name, and its parameters for each row."""
+
+
+def first(mapping: TableMapping[Record], rows: Sequence[Row]) -> Record | None:
+    """Returns the record of the first row; None for none. Raises DamagedRecord."""
+    return mapping.record(rows[0]) if rows else None
+
+
+def first_readable(mapping: TableMapping[Record], rows: Iterable[Row]) -> Record | None:
+    """Returns the record of the first row that can be read; None for none. The others are logged."""
+    return next(iter(readable(mapping, rows)), None)
+
+
+def readable(mapping: TableMapping[Record], rows: Iterable[Row]) -> tuple[Record, ...]:
+    """Returns the records of those rows that can be read; the others are named in the log and left out."""
     records = []
     for row in rows:
         try:
             records.append(mapping.record(row))
         except DamagedRecord as why:
             log.error("row set aside", key=mapping.key_of(row), why=str(why))
-    return records
+    return tuple(records)
 
 
 def _types(kind: Any) -> frozenset[type]:
@@ -172,41 +177,3 @@ def _types(kind: Any) -> frozenset[type]:
     if get_origin(kind) is tuple:
         return frozenset({str})
     return frozenset(int if one is bool else one for one in get_args(kind) or (kind,) if one in ROW_TYPES)
-
-
-SESSIONS = TableMapping[SessionRecord]("sessions", SessionRecord, "id")
-SEATS = TableMapping[SeatRecord]("seats", SeatRecord)
-MOVES = TableMapping[MoveRecord]("moves", MoveRecord)
-RESULTS = TableMapping[ResultRecord]("results", ResultRecord)
-GUILD_SETTINGS = TableMapping[GuildSettingsRecord]("servers", GuildSettingsRecord, "guild")
-REGISTRATIONS = TableMapping[RegistrationRecord]("registrations", RegistrationRecord, "application")
-ANALYSES = TableMapping[AnalysisRecord]("analyses", AnalysisRecord, "session")
-CLIPS = TableMapping[ClipRecord]("clips", ClipRecord, "session")
-RATINGS = TableMapping[RatingRecord]("ratings", RatingRecord, "person", "guild", "game", "variant", "period")
-RATING_CHANGES = TableMapping[RatingChangeRecord](
-    "rating_changes", RatingChangeRecord, "person", "guild", "game", "number"
-)
-BEST_SCORES = TableMapping[BestScoreRecord](
-    "best_scores", BestScoreRecord, "person", "guild", "game", "variant", "period"
-)
-ACHIEVEMENTS = TableMapping[AchievementRecord]("achievements", AchievementRecord)
-USER_SETTINGS = TableMapping[UserSettingsRecord]("user_settings", UserSettingsRecord, "person")
-DAILIES = TableMapping[DailyRecord]("dailies", DailyRecord)
-ATTEMPTS = TableMapping[AttemptRecord]("daily_attempts", AttemptRecord)
-DAILY_MOVES = TableMapping[DailyMoveRecord]("daily_moves", DailyMoveRecord)
-DAILY_CLIPS = TableMapping[DailyClipRecord]("daily_clips", DailyClipRecord, "daily", "person")
-DAILY_POSTS = TableMapping[DailyPostRecord]("daily_posts", DailyPostRecord)
-PRACTICE_POSITIONS = TableMapping[PracticeRecord]("practice_positions", PracticeRecord, "person", "session", "ply")
-PRACTICE_STREAKS = TableMapping[PracticeStreakRecord]("practice_streaks", PracticeStreakRecord, "person")
-WEEK_POSTS = TableMapping[WeekPostRecord]("week_posts", WeekPostRecord, "guild")
-TOURNAMENTS = TableMapping[TournamentRecord]("tournaments", TournamentRecord, "id")
-TOURNAMENT_PLAYERS = TableMapping[TournamentPlayerRecord]("tournament_players", TournamentPlayerRecord)
-TOURNAMENT_PAIRINGS = TableMapping[TournamentPairingRecord](
-    "tournament_pairings", TournamentPairingRecord, "tournament", "number"
-)
-DUELS = TableMapping[DuelRecord]("duels", DuelRecord)
-DUEL_PLAYERS = TableMapping[DuelPlayerRecord]("duel_players", DuelPlayerRecord)
-DUEL_MOVES = TableMapping[DuelMoveRecord]("duel_moves", DuelMoveRecord)
-
-MAPPINGS: tuple[TableMapping[Any], ...] = tuple(one for one in vars().values() if isinstance(one, TableMapping))
-"""All of these."""

@@ -5,12 +5,11 @@ transaction that writes the results.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple, Protocol, TypeAlias
 
-from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
+from bot.store.results import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
 
 Ended: TypeAlias = Sequence[ResultRecord]
 """A finished session: the results of all its seats, with their number."""
@@ -69,19 +68,6 @@ class Rated(NamedTuple):
     ratings: Sequence[RatingRecord]
     changes: Sequence[RatingChangeRecord]
     best_scores: Sequence[BestScoreRecord]
-
-
-@dataclass(frozen=True)
-class RatingState:
-    """Whether ratings are up to date.
-
-    Attributes:
-        rules: of the Rater that has computed them; empty if none has.
-        sessions: the number of sessions with results; some more on PostgreSQL, where numbers are left out.
-    """
-
-    rules: str
-    sessions: int
 
 
 Progress: TypeAlias = Callable[[int, int], object]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import structlog
 
-from bot.store.mapping import BEST_SCORES, RATINGS, Row, readable
+from bot.store.mapping import Row, readable
 from bot.store.rater import (
     NO_ROWS,
     AskedRows,
@@ -20,7 +20,7 @@ from bot.store.rater import (
     earlier_game,
     ended_sessions,
 )
-from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
+from bot.store.results import BEST_SCORES, RATINGS, BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
 
 log = structlog.get_logger()
 

@@ -6,7 +6,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from bot.store.rater import AskedRows, Ended, Known, PersonInScope, Rater
 from bot.store.rating_games import Asked, Found, asked_by, known_of, rate_next
-from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord
+from bot.store.results import BestScoreRecord, RatingChangeRecord, RatingRecord
 
 AT_ONCE = 500
 """The number of sessions whose results are read at once."""

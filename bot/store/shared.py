@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias, runtime_checkable
 
 from bot.store.interface import Store
-from bot.store.session_records import DueRecord
-from bot.store.settings_records import GuildSettingsRecord, UserSettingsRecord
+from bot.store.sessions import DueRecord
+from bot.store.settings import GuildSettingsRecord, UserSettingsRecord
 
 LEASE = 1_500
 """Milliseconds for which a process holds what is due without renewing the lease; then another one takes it."""

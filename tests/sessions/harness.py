@@ -21,7 +21,7 @@ from bot.sessions.settings.guild_settings import DEFAULT, GuildSettings
 from bot.sessions.timers.computer_turns import choose_in_thread
 from bot.sessions.transition import TableEvent
 from bot.store.interface import Store
-from bot.store.session_records import SavedSession
+from bot.store.sessions import SavedSession
 from bot.store.sqlite.store import SqliteStore
 from tests.store.new_file import new_file
 

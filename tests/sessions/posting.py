@@ -1,6 +1,6 @@
 """Discord for tests of posts: it takes them, or refuses them."""
 
-from bot.store.post_records import DuePost
+from bot.store.posts import DuePost
 
 
 class Posting:

@@ -12,7 +12,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.session import Place, Session, Status
 from bot.sessions.settings.guild_settings import DEFAULT, EndPermission, GuildSettings
 from bot.sessions.settings.user_settings import UserSettings
-from bot.store.settings_records import GuildSettingsRecord, UserSettingsRecord
+from bot.store.settings import GuildSettingsRecord, UserSettingsRecord
 from tests.sessions.harness import ADA, BEA, CY, DI, HERE, Harness
 from tests.sessions.refusals import refused
 

@@ -11,7 +11,7 @@ from bot.sessions.coordination.shared.due_work import MOST_SKIPPED, SKIPPED_FOR,
 from bot.sessions.session import Session
 from bot.sessions.timers.due import DueKind
 from bot.sessions.timers.timers import now_ms
-from bot.store.session_records import DueRecord
+from bot.store.sessions import DueRecord
 from bot.store.shared import GuildShare, SharedStore
 
 

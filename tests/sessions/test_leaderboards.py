@@ -12,7 +12,8 @@ from bot.ratings.scopes import Scope
 from bot.sessions import leaderboards as leaderboards_module
 from bot.sessions.history import NEWEST, GameFilter
 from bot.sessions.leaderboards import Leaderboards, RatingPoint
-from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Record, TableMapping
+from bot.store.mapping import Record, TableMapping
+from bot.store.results import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS
 from tests.sessions.harness import Harness
 from tests.store.bulk import insert_records
 from tests.store.result_rows import best, change, rating, seat_result

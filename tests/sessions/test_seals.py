@@ -10,7 +10,7 @@ from bot.sessions.persistence.records import change_between
 from bot.sessions.persistence.replay import checked_session
 from bot.sessions.persistence.seal import COLUMNS, DEFAULTS, UNSEALED, seal_of
 from bot.store.errors import DamagedRecord
-from bot.store.session_records import SavedSession, SessionRecord
+from bot.store.sessions import SavedSession, SessionRecord
 from tests.sessions.harness import ADA, BEA, Harness
 
 

@@ -13,7 +13,7 @@ from bot.sessions.session import Person, Session
 from bot.sessions.timers.due import DueKind
 from bot.store.change import Change
 from bot.store.postgres.store import PostgresStore
-from bot.store.session_records import DueRecord
+from bot.store.sessions import DueRecord
 from tests.sessions.harness import ADA, BEA, Clock, Harness
 from tests.store.postgres import new_database
 

@@ -11,7 +11,7 @@ import asyncpg
 from bot.ratings.periods import Calendar
 from bot.sessions.persistence.result_rater import ResultRater
 from bot.store.change import Change
-from bot.store.result_records import ResultRecord
+from bot.store.results import ResultRecord
 from tests.store.rows import opening
 
 RATER = ResultRater(Calendar())

@@ -1,6 +1,6 @@
 """Results, ratings and best scores for tests of what is read of them."""
 
-from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
+from bot.store.results import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
 from tests.store.rows import NAMES
 
 

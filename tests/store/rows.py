@@ -1,8 +1,8 @@
 """Records and changes to write in tests."""
 
 from bot.store.change import Change
-from bot.store.result_records import ResultRecord
-from bot.store.session_records import MoveRecord, SeatRecord, SessionRecord
+from bot.store.results import ResultRecord
+from bot.store.sessions import MoveRecord, SeatRecord, SessionRecord
 
 NAMES = {1: "Ada", 2: "Bea", 3: "Cy"}
 

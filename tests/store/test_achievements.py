@@ -1,8 +1,8 @@
 """Achievements: which games are still to be looked through, and what is written of those that were."""
 
-from bot.store.achievement_records import AchievementChange, AchievementRecord
+from bot.store.achievements import AchievementChange, AchievementRecord
 from bot.store.change import Change
-from bot.store.history_records import GameKey
+from bot.store.history import GameKey
 from bot.store.interface import RunningStore
 from tests.store.result_rows import seat_result
 from tests.store.rows import row

@@ -1,9 +1,9 @@
 """What is noted of clips, in both stores; it goes with the game, and with the person."""
 
 from bot.store.change import Change
-from bot.store.daily_records import AttemptRecord, DailyChange, DailyClipRecord, DailyRecord
+from bot.store.dailies import AttemptRecord, DailyChange, DailyClipRecord, DailyRecord
 from bot.store.interface import RunningStore
-from bot.store.session_records import ClipRecord
+from bot.store.sessions import ClipRecord
 from tests.store.rows import row
 
 PUZZLE = DailyRecord(

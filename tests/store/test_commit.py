@@ -7,7 +7,7 @@ import pytest
 from bot.store.change import Change
 from bot.store.errors import Conflict, StoreUnavailable
 from bot.store.interface import RunningStore
-from bot.store.session_records import SeatRecord
+from bot.store.sessions import SeatRecord
 from tests.store.rows import moving, opening
 
 

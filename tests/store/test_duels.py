@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from bot.store.change import Change
-from bot.store.duel_records import DuelChange, DuelLeft, DuelMoveRecord, DuelPlayerRecord, DuelRecord, SavedDuel
+from bot.store.duels import DuelChange, DuelLeft, DuelMoveRecord, DuelPlayerRecord, DuelRecord, SavedDuel
 from bot.store.errors import Conflict
 from bot.store.interface import Store
-from bot.store.session_records import DueRecord
+from bot.store.sessions import DueRecord
 from bot.store.shared import SharedStore
 
 DUEL = DuelRecord(

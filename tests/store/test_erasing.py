@@ -9,8 +9,8 @@ import pytest
 from bot.store.change import Change
 from bot.store.interface import RunningStore
 from bot.store.people import DeletionRecord, RemovalRecord
-from bot.store.session_records import SetAsideRecord
-from bot.store.settings_records import UserSettingsRecord
+from bot.store.sessions import SetAsideRecord
+from bot.store.settings import UserSettingsRecord
 from tests.store.rows import moving, opening, result, row
 
 STAND_IN = -(1 << 62)

@@ -5,10 +5,9 @@ from itertools import product
 
 import pytest
 
-from bot.store.history_records import NEWEST, GameFilter, GameKey, GamePlayer
+from bot.store.history import NEWEST, GameFilter, GameKey, GamePlayer
 from bot.store.interface import RunningStore
-from bot.store.mapping import RESULTS
-from bot.store.result_records import ResultRecord
+from bot.store.results import RESULTS, ResultRecord
 from tests.store.bulk import insert_records
 from tests.store.result_rows import seat_result
 from tests.store.rows import opening

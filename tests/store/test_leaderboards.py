@@ -6,14 +6,23 @@ from typing import Any
 
 import pytest
 
-from bot.store import leaderboard_records, result_reading
+from bot.store import leaderboards, results
 from bot.store.change import Change
-from bot.store.history_records import BestResult, GameKey
+from bot.store.history import BestResult, GameKey, HeadToHead
 from bot.store.interface import RunningStore
-from bot.store.leaderboard_records import HeadToHead, LeaderboardKey, RatingPoint
-from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS
-from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
-from bot.store.settings_records import UserSettingsRecord
+from bot.store.leaderboards import LeaderboardKey
+from bot.store.results import (
+    BEST_SCORES,
+    RATING_CHANGES,
+    RATINGS,
+    RESULTS,
+    BestScoreRecord,
+    RatingChangeRecord,
+    RatingPoint,
+    RatingRecord,
+    ResultRecord,
+)
+from bot.store.settings import UserSettingsRecord
 from tests.store.bulk import insert_records
 from tests.store.result_rows import best, change, rating, seat_result
 from tests.store.rows import opening
@@ -85,8 +94,7 @@ async def test_a_row_is_found_wherever_it_stands_with_its_rank(store: RunningSto
 async def test_pages_and_ranks_are_the_same_from_each_mark_as_from_the_top(
     store: RunningStore, rows: Rows, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(result_reading, "STEP", 4)
-    monkeypatch.setattr(leaderboard_records, "STEP", 4)
+    monkeypatch.setattr(leaderboards, "STEP", 4)
     await rows.ratings(*(rating(person, 1600 - person * 7 % 5, settled=person % 3 > 0) for person in range(1, 40)))
     marks = await store.results.ratings.marks(GUILD)
     whole = await store.results.ratings.page(GUILD, 0, 50)
@@ -293,7 +301,7 @@ async def test_a_long_course_has_the_first_the_last_and_the_highest_point_and_no
 async def test_a_course_goes_through_the_latest_games_however_many_there_are(
     store: RunningStore, rows: Rows, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(result_reading, "GRAPH_GAMES", 40)
+    monkeypatch.setattr(results, "GRAPH_GAMES", 40)
     await rows.changes(change(1, number, 1500 + number % 17 + 900 * (number == 8)) for number in range(1, 101))
     course = await store.results.rating_graph(1, 10, "", 30)
     assert (course[0], course[-1].games) == (RatingPoint(1, 1510, 5, settled=True), 40)

@@ -8,21 +8,19 @@ import pytest
 
 from bot.store.change import Change
 from bot.store.interface import RunningStore
-from bot.store.mapping import (
+from bot.store.mapping import TableMapping
+from bot.store.results import (
     BEST_SCORES,
-    GUILD_SETTINGS,
-    MOVES,
     RATING_CHANGES,
     RATINGS,
     RESULTS,
-    SEATS,
-    SESSIONS,
-    USER_SETTINGS,
-    TableMapping,
+    BestScoreRecord,
+    RatingChangeRecord,
+    RatingRecord,
+    ResultRecord,
 )
-from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
-from bot.store.session_records import MoveRecord, SeatRecord, SessionRecord
-from bot.store.settings_records import GuildSettingsRecord, UserSettingsRecord
+from bot.store.sessions import MOVES, SEATS, SESSIONS, MoveRecord, SeatRecord, SessionRecord
+from bot.store.settings import GUILD_SETTINGS, USER_SETTINGS, GuildSettingsRecord, UserSettingsRecord
 from bot.store.sqlite.connection import open_to_read
 from bot.store.sqlite.store import SqliteStore
 from tests.store.rows import opening, row

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.store.change import Change
 from bot.store.interface import RunningStore
-from bot.store.practice_records import PracticeChange, PracticeRecord, PracticeStreakRecord
+from bot.store.practice import PracticeChange, PracticeRecord, PracticeStreakRecord
 
 FIRST, SECOND = PracticeRecord(1, "a", 4, 0, 100, 10), PracticeRecord(1, "b", 7, 0, 50, 20)
 NOTHING = PracticeStreakRecord(1)

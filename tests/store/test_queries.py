@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.store.change import Change
 from bot.store.interface import RunningStore
-from bot.store.session_records import SavedSession, ShownRecord
+from bot.store.sessions import SavedSession, ShownRecord
 from tests.store.conftest import OpenStore
 from tests.store.rows import moving, opening, result, row
 

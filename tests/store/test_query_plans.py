@@ -13,7 +13,7 @@ import asyncpg
 import pytest
 
 from bot.store.opening import open_store
-from bot.store.row_reading import SQL
+from bot.store.queries import SQL
 
 VALUES: Mapping[str, str] = {
     "guild": "10", "game": "'nim'", "variant": "'v=1'", "period": "'S2026-10'", "person": "1", "one": "1", "other": "2",

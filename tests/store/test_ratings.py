@@ -18,9 +18,9 @@ from bot.sessions.persistence.result_rater import ResultRater
 from bot.store import erasing, recomputation
 from bot.store.errors import StoreNotReady
 from bot.store.interface import RunningStore
-from bot.store.mapping import MAPPINGS
 from bot.store.opening import open_store
 from bot.store.rater import Ended, Known, Rated
+from bot.store.tables import MAPPINGS
 from tests.store.ratings import NOON, RATER, Game, all_rows, delete_rows, duel, finishing, opened
 
 EXAMPLES = int(os.environ.get("RATING_EXAMPLES", "8"))

@@ -7,11 +7,11 @@ import pytest
 from bot.sessions.duels.service import MOST_PLAYERS
 from bot.sessions.fairness import table_of_deal
 from bot.store.change import Change
-from bot.store.daily_records import AttemptRecord, DailyChange, DailyMoveRecord, DailyRecord, server_game
+from bot.store.dailies import AttemptRecord, DailyChange, DailyMoveRecord, DailyRecord, server_game
 from bot.store.errors import Conflict
 from bot.store.interface import RunningStore
-from bot.store.session_records import SeatRecord
-from bot.store.settings_records import UserSettingsRecord
+from bot.store.sessions import SeatRecord
+from bot.store.settings import UserSettingsRecord
 from tests.store.rows import row
 
 DAY, NOBODY = "2026-11-28", -(1 << 61) - 1

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.store.change import Change
 from bot.store.interface import RunningStore
-from bot.store.settings_records import GuildSettingsRecord, RegistrationRecord, UserSettingsRecord
+from bot.store.settings import GuildSettingsRecord, RegistrationRecord, UserSettingsRecord
 
 GUILD = GuildSettingsRecord(
     guild=1 << 62,

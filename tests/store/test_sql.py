@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.store.people import erasing_statements
-from bot.store.row_reading import FILES, MARKS, SQL
+from bot.store.queries import FILES, MARKS, SQL
 
 STORE = SQL.parent
 BUILDER = STORE / "generated_sql.py"

@@ -8,7 +8,7 @@ from bot.store.change import Change
 from bot.store.errors import Conflict
 from bot.store.interface import Store
 from bot.store.shared import SharedStore
-from bot.store.tournament_records import (
+from bot.store.tournaments import (
     SavedTournament,
     TournamentChange,
     TournamentPairingRecord,

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot.store.migration import versions
-from bot.store.session_records import SavedSession
+from bot.store.sessions import SavedSession
 from bot.store.sqlite.connection import open_to_write
 from bot.store.sqlite.store import SqliteStore, migrate
 

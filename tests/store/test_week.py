@@ -6,11 +6,10 @@ import pytest
 
 from bot.store.change import Change
 from bot.store.interface import RunningStore
-from bot.store.mapping import RATING_CHANGES, RATINGS, RESULTS
-from bot.store.post_records import SENDING
-from bot.store.settings_records import GuildSettingsRecord, UserSettingsRecord
-from bot.store.week_reading import Span
-from bot.store.week_records import Upset, WantedWeek, WeekPostRecord, WinningStreak
+from bot.store.posts import SENDING
+from bot.store.results import RATING_CHANGES, RATINGS, RESULTS
+from bot.store.settings import GuildSettingsRecord, UserSettingsRecord
+from bot.store.weeks import Span, Upset, WantedWeek, WeekPostRecord, WinningStreak
 from tests.store.bulk import insert_records
 from tests.store.result_rows import change, rating, seat_result
 from tests.store.rows import opening

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from bot.store.change import Change
 from bot.store.interface import Store
-from bot.store.session_records import MoveRecord, SavedSession
+from bot.store.sessions import MoveRecord, SavedSession
 from tests.store.rows import moving, opening, result, row
 
 Commit: TypeAlias = Callable[[Change], Awaitable[bool]]

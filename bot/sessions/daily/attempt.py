@@ -18,7 +18,7 @@ from bot.sessions.person import DELETED
 from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.rules.endings import finish
 from bot.sessions.session import Luck, Move, Person, Place, Session, Status
-from bot.store.daily_records import AttemptRecord, DailyMoveRecord, DailyRecord
+from bot.store.dailies import AttemptRecord, DailyMoveRecord, DailyRecord
 from bot.store.errors import DamagedRecord
 
 ALONE = Seat(0)

@@ -8,7 +8,7 @@ from bot.games.base import Seat
 from bot.games.position_puzzle import PositionPuzzle, Progress
 from bot.sessions.session import Person, Session, Status
 from bot.sessions.states import states_of
-from bot.store.daily_records import DailyRecord
+from bot.store.dailies import DailyRecord
 from bot.store.errors import DamagedRecord
 
 

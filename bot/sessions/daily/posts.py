@@ -9,10 +9,10 @@ from bot.sessions.daily.service import Dailies
 from bot.sessions.hourly_posts import HourlyPosts, SendPost
 from bot.sessions.timers.timers import Lock, Now, Schedule
 from bot.store.change import Change
-from bot.store.daily_records import DailyChange, DailyPostRecord
+from bot.store.dailies import DailyChange, DailyPostRecord
 from bot.store.errors import Conflict
 from bot.store.interface import Store
-from bot.store.post_records import SENDING, UNREACHABLE, DuePost
+from bot.store.posts import SENDING, UNREACHABLE, DuePost
 
 __all__ = ["UNREACHABLE", "DailyPosts", "DuePost", "SendPost"]
 

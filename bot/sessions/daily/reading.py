@@ -2,8 +2,7 @@
 
 from bot.sessions.daily.attempt import moves_of, puzzle_of
 from bot.sessions.session import Move
-from bot.store.daily_reading import DailyReading
-from bot.store.daily_records import AttemptRecord
+from bot.store.dailies import AttemptRecord, DailyReading
 from bot.store.errors import DamagedRecord
 
 

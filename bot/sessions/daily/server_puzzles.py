@@ -22,7 +22,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.session import Session, Status
 from bot.sessions.timers.timers import Lock, Now
 from bot.store.change import Change
-from bot.store.daily_records import DailyChange, DailyRecord, PuzzleCandidate, server_game
+from bot.store.dailies import DailyChange, DailyRecord, PuzzleCandidate, server_game
 from bot.store.errors import Conflict, StoreUnavailable
 from bot.store.interface import Store
 

@@ -30,7 +30,7 @@ from bot.sessions.settings.user_settings import PuzzleConsent
 from bot.sessions.states import prepare_states
 from bot.sessions.timers.timers import Now
 from bot.store.change import Change
-from bot.store.daily_records import AttemptRecord, DailyChange, DailyMoveRecord, DailyRecord
+from bot.store.dailies import AttemptRecord, DailyChange, DailyMoveRecord, DailyRecord
 from bot.store.errors import Conflict, DamagedRecord
 from bot.store.interface import Store
 

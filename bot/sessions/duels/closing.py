@@ -20,10 +20,10 @@ from bot.sessions.session import Session
 from bot.sessions.timers.due import Due, DueKind
 from bot.sessions.timers.timers import Now
 from bot.store.change import Change
-from bot.store.duel_records import DuelChange
+from bot.store.duels import DuelChange
 from bot.store.errors import Conflict
 from bot.store.interface import Store
-from bot.store.session_records import DueRecord
+from bot.store.sessions import DueRecord
 
 log = structlog.get_logger()
 

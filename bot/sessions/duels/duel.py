@@ -14,7 +14,7 @@ from bot.sessions.refusals import Refusal, SetAside
 from bot.sessions.rules.lobby import new_computer
 from bot.sessions.rules.play import SentMove, make_move
 from bot.sessions.session import Luck, Move, Person, Place, Session, SessionResult, Status
-from bot.store.duel_records import DuelMoveRecord, DuelPlayerRecord, SavedDuel
+from bot.store.duels import DuelMoveRecord, DuelPlayerRecord, SavedDuel
 from bot.store.errors import DamagedRecord
 
 PLAYER = Seat(0)

@@ -8,7 +8,7 @@ from bot.players.base import Level
 from bot.sessions.duels.seals import sealed_deal, sealed_player
 from bot.sessions.fairness import SessionSeed, draw_seed, luck_of_deal
 from bot.sessions.session import Person, Place
-from bot.store.duel_records import DuelChange, DuelPlayerRecord, DuelRecord
+from bot.store.duels import DuelChange, DuelPlayerRecord, DuelRecord
 
 DEALS = (1, 3, 4, 5, 6, 7)
 """How many deals a duel may have."""

@@ -9,7 +9,7 @@ from bot.sessions.duels.duel import Duel, DuelPlayer, duel_of, game_of
 from bot.sessions.duels.series import Series
 from bot.sessions.refusals import Refusal, SetAside
 from bot.sessions.session import Session
-from bot.store.duel_reading import DuelReading
+from bot.store.duels import DuelReading
 from bot.store.errors import DamagedRecord
 
 log = structlog.get_logger()

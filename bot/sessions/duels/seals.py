@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.sessions.persistence.seal import is_row_broken, require_whole, row_seal, sealed_columns
 from bot.sessions.session import Move
-from bot.store.duel_records import DuelPlayerRecord, DuelRecord
+from bot.store.duels import DuelPlayerRecord, DuelRecord
 from bot.store.errors import DamagedRecord
 
 MESSAGE = "message"

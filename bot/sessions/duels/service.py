@@ -27,10 +27,10 @@ from bot.sessions.timers.computer_turns import Choose, choose_in_thread, move_re
 from bot.sessions.timers.due import Due, DueChange, DueKind
 from bot.sessions.timers.timers import Lock, Now
 from bot.store.change import Change
-from bot.store.duel_records import DuelChange, DuelLeft, DuelMoveRecord
+from bot.store.duels import DuelChange, DuelLeft, DuelMoveRecord
 from bot.store.errors import Conflict
 from bot.store.interface import Store
-from bot.store.session_records import DueRecord
+from bot.store.sessions import DueRecord
 
 MOST_PLAYERS = 8
 

@@ -33,7 +33,7 @@ from bot.sessions.session import (
 from bot.sessions.timers.due import NOTHING_DUE, DueChange
 from bot.store.change import Change
 from bot.store.errors import DamagedRecord
-from bot.store.session_records import MoveRecord, SavedSession, SeatRecord, SessionRecord
+from bot.store.sessions import MoveRecord, SavedSession, SeatRecord, SessionRecord
 
 PARTS: Mapping[str, type] = {
     "": Session,

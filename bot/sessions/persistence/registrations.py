@@ -8,7 +8,7 @@ import structlog
 
 from bot.store.change import Change
 from bot.store.interface import Store
-from bot.store.settings_records import RegistrationRecord
+from bot.store.settings import RegistrationRecord
 
 log = structlog.get_logger()
 

@@ -17,7 +17,7 @@ from bot.sessions.rules.earlier_events import earlier_events, events_kept, is_un
 from bot.sessions.session import Move, Session, Status
 from bot.store.errors import DamagedRecord
 from bot.store.interface import Reading
-from bot.store.session_records import SavedSession
+from bot.store.sessions import SavedSession
 from bot.store.shared import OverdueRecord
 
 

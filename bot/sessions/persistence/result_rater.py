@@ -13,7 +13,7 @@ from bot.ratings.plackett_luce import REFERENCE
 from bot.ratings.scopes import EVERYWHERE, Scope, scopes_of, solo_scopes_of
 from bot.sessions.persistence.records import options_of
 from bot.store.rater import NO_ROWS, AskedRows, EarlierGame, Ended, Known, PersonInScope, Rated, earlier_game
-from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
+from bot.store.results import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
 
 NO_RATINGS: Mapping[str, RatingRecord] = MappingProxyType({})
 

@@ -3,8 +3,8 @@
 from bot.games.base import Outcome, Seat
 from bot.games.replay import is_undoing
 from bot.sessions.session import Session
-from bot.store.result_records import ResultRecord
-from bot.store.session_records import SavedSession
+from bot.store.results import ResultRecord
+from bot.store.sessions import SavedSession
 
 
 def result_records(session: Session) -> tuple[ResultRecord, ...]:

@@ -11,7 +11,7 @@ from hashlib import blake2b
 from bot.games.base import Outcome
 from bot.sessions.session_parts import Move
 from bot.store.errors import DamagedRecord
-from bot.store.session_records import SavedSession, SeatRecord, SessionRecord
+from bot.store.sessions import SavedSession, SeatRecord, SessionRecord
 
 SEAL_BYTES = 16
 

@@ -12,7 +12,7 @@ from bot.players.choosing import MoveRequest
 from bot.sessions.analysis import rating_request, with_other_luck
 from bot.sessions.session import Session
 from bot.sessions.states import states_of
-from bot.store.practice_records import PracticeRecord, PracticeStreakRecord
+from bot.store.practice import PracticeRecord, PracticeStreakRecord
 
 MARGIN = 0.05
 """How far below the best move a right one may be rated: differences that are smaller may be luck of the search."""

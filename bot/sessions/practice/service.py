@@ -16,7 +16,7 @@ from bot.sessions.states import prepare_states
 from bot.sessions.timers.timers import Lock, Now
 from bot.store.change import Change
 from bot.store.interface import Store
-from bot.store.practice_records import PracticeChange, PracticeRecord, PracticeStreakRecord
+from bot.store.practice import PracticeChange, PracticeRecord, PracticeStreakRecord
 
 __all__ = ["Answer", "Exercise", "Practice", "PracticeRecord", "PracticeStreakRecord"]
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 from bot.sessions.settings.settings_cache import SettingsCache
 from bot.sessions.settings.zones import ZONES
 from bot.store.change import Change
-from bot.store.settings_records import GuildSettingsRecord
+from bot.store.settings import GuildSettingsRecord
 
 
 class PingPreference(StrEnum):

@@ -7,7 +7,7 @@ from enum import IntEnum
 from bot.sessions.settings.guild_settings import THEMES, PingPreference
 from bot.sessions.settings.settings_cache import SettingsCache
 from bot.store.change import Change
-from bot.store.settings_records import UserSettingsRecord
+from bot.store.settings import UserSettingsRecord
 
 
 class PuzzleConsent(IntEnum):

@@ -18,7 +18,7 @@ from bot.sessions.timers.timers import Now
 from bot.store.change import Change
 from bot.store.errors import Conflict, DamagedRecord
 from bot.store.interface import Store
-from bot.store.session_records import SavedSession, SetAsideRecord
+from bot.store.sessions import SavedSession, SetAsideRecord
 
 log = structlog.get_logger()
 

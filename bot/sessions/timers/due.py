@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Protocol, TypeAlias
 
 from bot.sessions.session import Session
-from bot.store.session_records import DueRecord
+from bot.store.sessions import DueRecord
 
 __all__ = ["NOTHING_DUE", "Due", "DueCallback", "DueChange", "DueKind", "DueRecord", "OtherDueCallback"]
 

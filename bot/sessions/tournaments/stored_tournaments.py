@@ -18,8 +18,8 @@ from bot.sessions.tournaments.events import TournamentEvent
 from bot.store.change import Change
 from bot.store.errors import Conflict, DamagedRecord
 from bot.store.interface import Store
-from bot.store.session_records import DueRecord
-from bot.store.tournament_records import (
+from bot.store.sessions import DueRecord
+from bot.store.tournaments import (
     REMOVED,
     SavedTournament,
     TournamentChange,

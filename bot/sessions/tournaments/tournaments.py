@@ -22,7 +22,7 @@ from bot.sessions.tournaments.stored_tournaments import StoredTournaments
 from bot.sessions.tournaments.tables import TournamentTables
 from bot.sessions.tournaments.terms import Terms, new_tournament
 from bot.store.interface import Store
-from bot.store.session_records import DueRecord
+from bot.store.sessions import DueRecord
 from bot.tournaments import rules
 from bot.tournaments.tournament import Format, Status, Tournament
 

@@ -27,7 +27,7 @@ from bot.store.postgres.results import Prepared, Results, prepared, rated_result
 from bot.store.postgres.statements import MOVED, STATEMENTS, NotJson, Statement, json_of
 from bot.store.postgres.transactions import CHANGES, NO_STATEMENTS, AfterLocks, Transaction, TransactionRunner
 from bot.store.rater import Rater
-from bot.store.session_records import SessionRecord
+from bot.store.sessions import SessionRecord
 from bot.store.shared import SessionVersion
 
 log = structlog.get_logger()

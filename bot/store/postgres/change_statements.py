@@ -4,12 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields
 from operator import attrgetter
 
-from bot.store.change import Change
-from bot.store.change_rows import examines_again, rows_beside_games
+from bot.store.change import Change, examines_again, rows_beside_games
 from bot.store.mapping import Record
 from bot.store.postgres.statements import STATEMENTS, Statement, json_of
 from bot.store.postgres.transactions import CHANGES
-from bot.store.session_records import DueRecord
+from bot.store.sessions import DueRecord
 from bot.store.shared import LEASE
 
 OF_MOVES = {"of", "session", "session_columns", "seats", "moves", "results", "settings_columns", "based_on"}

@@ -8,7 +8,7 @@ import asyncpg
 import structlog
 
 from bot.store.errors import StoreNotReady, StoreUnavailable, UnfitStore
-from bot.store.row_reading import SQL
+from bot.store.queries import SQL
 
 ADMINISTRATION = aiosql.from_path(SQL / "postgres" / "administration.sql", "asyncpg")
 

@@ -14,8 +14,8 @@ from bot.store.interface import Reading, reading_of
 from bot.store.postgres.connection import DATABASE_ERRORS, NO_LIMIT, connect, unusable
 from bot.store.postgres.reading import QUERIES as READING
 from bot.store.postgres.reading import SHARED_QUERIES, saved_session
-from bot.store.row_reading import SQL
-from bot.store.session_records import SavedSession
+from bot.store.queries import SQL
+from bot.store.sessions import SavedSession
 
 PROCESS = "tavolino move-store"
 
@@ -38,7 +38,7 @@ class Copied(NamedTuple):
 
 
 class CopiedRows:
-    """Reads rows in the transaction that copies them, one query at a time. It is a `RowReading`."""
+    """Reads rows in the transaction that copies them, one query at a time. It is a `SessionRows`."""
 
     def __init__(self, connection: asyncpg.Connection) -> None:
         self._connection = connection

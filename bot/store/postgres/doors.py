@@ -10,7 +10,7 @@ import structlog
 
 from bot.store.postgres.connection import Connect
 from bot.store.postgres.reading import PostgresRows, share_parameters
-from bot.store.row_reading import SQL
+from bot.store.queries import SQL
 from bot.store.shared import GuildShare, Notice
 
 log = structlog.get_logger()

@@ -8,7 +8,7 @@ import asyncpg
 from bot.store.errors import StoreNotReady
 from bot.store.migration import Version, check_owner, unapplied
 from bot.store.postgres.connection import ADMINISTRATION, NO_LIMIT
-from bot.store.row_reading import SQL
+from bot.store.queries import SQL
 
 LOCK = 0x7461766F6C696E6F
 """The number of the advisory lock that a migration takes: "tavolino" in ASCII."""

@@ -18,7 +18,7 @@ import structlog
 
 from bot.store.errors import StoreNotReady, UnfitStore
 from bot.store.postgres.connection import ADMINISTRATION, DATABASE_ERRORS, DISCONNECTED, unavailable
-from bot.store.row_reading import SQL
+from bot.store.queries import SQL
 from bot.store.shared import Notice, NoticeListener, SessionVersion
 
 SAMPLES = 3

@@ -11,8 +11,8 @@ from bot.store.postgres.change_statements import done_rows, due_rows
 from bot.store.postgres.reading import QUERIES, PostgresRows, share_parameters
 from bot.store.postgres.statements import json_of
 from bot.store.postgres.transactions import CHANGES, Transaction, TransactionRunner
-from bot.store.row_reading import SQL
-from bot.store.session_records import DueRecord
+from bot.store.queries import SQL
+from bot.store.sessions import DueRecord
 from bot.store.shared import LEASE, GuildShare, MergeShown, StoredShown
 
 DUE = aiosql.from_path(SQL / "postgres" / "due.sql", "asyncpg")

@@ -12,7 +12,7 @@ import structlog
 
 from bot.retry import FailureLog
 from bot.store.errors import StoreUnavailable
-from bot.store.mapping import GUILD_SETTINGS, MOVES, RESULTS, SEATS, SESSIONS, USER_SETTINGS
+from bot.store.mapping import readable
 from bot.store.postgres.connection import (
     AWAY,
     DATABASE_ERRORS,
@@ -21,9 +21,10 @@ from bot.store.postgres.connection import (
     described,
     unavailable,
 )
-from bot.store.row_reading import SQL, erasing_queries, readable_rows, shared_queries
-from bot.store.session_records import SavedSession
-from bot.store.settings_records import GuildSettingsRecord, UserSettingsRecord
+from bot.store.queries import SQL, erasing_queries, shared_queries
+from bot.store.results import RESULTS
+from bot.store.sessions import MOVES, SEATS, SESSIONS, SavedSession
+from bot.store.settings import GUILD_SETTINGS, USER_SETTINGS, GuildSettingsRecord, UserSettingsRecord
 from bot.store.shared import GuildShare, OverdueRecord, SessionVersion, TableCounts
 
 log = structlog.get_logger()
@@ -57,7 +58,7 @@ OF_PAGES = frozenset(
 
 
 class PostgresRows:
-    """Reads rows on the connections of a pool. It is a `bot.store.row_reading.RowReading`."""
+    """Reads rows on the connections of a pool. It is a `bot.store.sessions.SessionRows`."""
 
     def __init__(self, pool: asyncpg.Pool) -> None:
         self.pool = pool
@@ -153,7 +154,7 @@ class PostgresNewest:
     ) -> tuple[tuple[GuildSettingsRecord, ...], tuple[UserSettingsRecord, ...]]:
         of_guilds = await self._rows.fetch(QUERIES.guild_settings_of, guilds=[*guilds]) if guilds else []
         of_users = await self._rows.fetch(QUERIES.user_settings_of, people=[*people]) if people else []
-        return readable_rows(GUILD_SETTINGS, of_guilds), readable_rows(USER_SETTINGS, of_users)
+        return readable(GUILD_SETTINGS, of_guilds), readable(USER_SETTINGS, of_users)
 
 
 class PostgresCounts:

@@ -10,13 +10,13 @@ import asyncpg
 from bot.store.change import Change
 from bot.store.errors import StoreNotReady
 from bot.store.generated_sql import insert, select, temporary_table
-from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Record, TableMapping, readable
+from bot.store.mapping import Record, TableMapping, readable
 from bot.store.postgres.connection import ADMINISTRATION
+from bot.store.queries import SQL
 from bot.store.rater import Ended, Progress, Rated, Rater, ended_sessions
 from bot.store.rating_games import NOTHING, Asked, Found, asked_by, numbered, rate_ended
 from bot.store.recomputation import AT_ONCE, Recomputation
-from bot.store.result_records import ResultRecord
-from bot.store.row_reading import SQL
+from bot.store.results import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, ResultRecord
 
 QUERIES = aiosql.from_path(SQL / "postgres" / "ratings.sql", "asyncpg")
 

@@ -9,7 +9,9 @@ from typing import Any, Generic, TypeAlias
 import orjson
 
 from bot.store.generated_sql import insert, json_rows, on_conflict, raised, replaced, select, update_by_json
-from bot.store.mapping import MAPPINGS, SESSIONS, Record, TableMapping
+from bot.store.mapping import Record, TableMapping
+from bot.store.sessions import SESSIONS
+from bot.store.tables import MAPPINGS
 
 Statement: TypeAlias = tuple[str, Sequence[Any]]
 """The text of a statement and its parameters."""

@@ -15,7 +15,6 @@ from bot.store.change import Change
 from bot.store.erasing import Erasing, Statement
 from bot.store.group_commit import GroupCommit
 from bot.store.interface import CommitListener, reading_of
-from bot.store.mapping import MAPPINGS
 from bot.store.migration import versions
 from bot.store.postgres.advisory_locks import Locks
 from bot.store.postgres.batch_writer import BatchWriter
@@ -40,6 +39,7 @@ from bot.store.postgres.statements import json_of
 from bot.store.postgres.transactions import AT_ONCE, CHANGES, Transaction, TransactionRunner
 from bot.store.rater import Progress, Rater
 from bot.store.shared import SessionVersion
+from bot.store.tables import MAPPINGS
 
 log = structlog.get_logger()
 

@@ -14,7 +14,7 @@ from bot.store.errors import OutcomeUnknown, StoreNotReady, StoreUnavailable, Un
 from bot.store.generated_sql import locked_and
 from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, Connect, described, unavailable
 from bot.store.postgres.statements import Statement, json_of
-from bot.store.row_reading import SQL
+from bot.store.queries import SQL
 
 log = structlog.get_logger()
 

@@ -1,4 +1,4 @@
--- What the store reads. A row with all its columns (*) is a record of session_records.py, result_records.py or settings_records.py.
+-- What the store reads. A row with all its columns (*) is a record of sessions.py, results.py or settings.py.
 
 -- name: live_ids()
 SELECT id FROM sessions WHERE status IN ('lobby', 'playing') AND set_aside IS NULL ORDER BY opened_at, id;

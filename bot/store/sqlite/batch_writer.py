@@ -7,13 +7,13 @@ from functools import partial
 import aiosql
 import structlog
 
-from bot.store.change import Change
-from bot.store.change_rows import examines_again, rows_beside_games
+from bot.store.change import Change, examines_again, rows_beside_games
 from bot.store.errors import Conflict, StoreUnavailable
 from bot.store.group_commit import Verdict
-from bot.store.mapping import GUILD_SETTINGS, MOVES, SEATS, SESSIONS, USER_SETTINGS
+from bot.store.queries import SQL
 from bot.store.rater import Rater
-from bot.store.row_reading import SQL
+from bot.store.sessions import MOVES, SEATS, SESSIONS
+from bot.store.settings import GUILD_SETTINGS, USER_SETTINGS
 from bot.store.sqlite.connection import is_damage, unavailable
 from bot.store.sqlite.driver import Statement, WritingConnection
 from bot.store.sqlite.results import write_results

@@ -11,7 +11,7 @@ import aiosqlite
 
 from bot.store.errors import DamagedStore, StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.generated_sql import pragma
-from bot.store.row_reading import SQL
+from bot.store.queries import SQL
 from bot.store.sqlite.driver import ReadingConnection, WritingConnection
 from bot.store.sqlite.wal import flipped_at, wal_of
 

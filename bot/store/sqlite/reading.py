@@ -10,9 +10,9 @@ import structlog
 
 from bot.store.errors import StoreUnavailable
 from bot.store.interface import Reading, reading_of
-from bot.store.mapping import MOVES, RESULTS, SEATS, SESSIONS
-from bot.store.row_reading import shared_queries
-from bot.store.session_records import MoveRecord, SavedSession
+from bot.store.queries import shared_queries
+from bot.store.results import RESULTS
+from bot.store.sessions import MOVES, SEATS, SESSIONS, MoveRecord, SavedSession
 from bot.store.sqlite.connection import open_to_read, unavailable
 from bot.store.sqlite.driver import ReadingConnection
 
@@ -31,7 +31,7 @@ UNDECODABLE = "Could not decode to UTF-8"
 
 
 class SqliteRows:
-    """Reads rows on a connection that cannot write. It is a `bot.store.row_reading.RowReading`."""
+    """Reads rows on a connection that cannot write. It is a `bot.store.sessions.SessionRows`."""
 
     def __init__(self, connection: ReadingConnection) -> None:
         self._connection = connection

@@ -10,12 +10,12 @@ from itertools import count
 import aiosql
 
 from bot.store.generated_sql import pragma
-from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Record, TableMapping, readable
+from bot.store.mapping import Record, TableMapping, readable
+from bot.store.queries import SQL
 from bot.store.rater import Ended, Progress, Rater, ended_sessions
 from bot.store.rating_games import Asked, Found, asked_by, numbered, rate_ended
 from bot.store.recomputation import AT_ONCE, Recomputation
-from bot.store.result_records import ResultRecord
-from bot.store.row_reading import SQL
+from bot.store.results import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, ResultRecord
 from bot.store.sqlite.connection import ADMINISTRATION
 
 QUERIES = aiosql.from_path(SQL / "sqlite" / "ratings.sql", "sqlite3")

@@ -23,10 +23,9 @@ from bot.store.erasing import Erasing, Statement
 from bot.store.errors import StoreUnavailable, UnfitStore
 from bot.store.group_commit import GroupCommit
 from bot.store.interface import Check, CommitListener, reading_of
-from bot.store.mapping import MAPPINGS
 from bot.store.migration import Version, check_owner, unapplied, versions
+from bot.store.queries import SQL
 from bot.store.rater import Progress, Rater
-from bot.store.row_reading import SQL
 from bot.store.sqlite import file_check
 from bot.store.sqlite.batch_writer import BatchWriter
 from bot.store.sqlite.connection import (
@@ -41,6 +40,7 @@ from bot.store.sqlite.driver import ReadingConnection, WritingConnection
 from bot.store.sqlite.ownership import claim
 from bot.store.sqlite.reading import QUERIES, SqliteRows
 from bot.store.sqlite.results import recompute
+from bot.store.tables import MAPPINGS
 
 VERSIONS = aiosql.from_path(SQL / "schema_versions.sql", "aiosqlite")
 

@@ -12,7 +12,7 @@ from bot.sessions.coordination.shared.shared import Shared
 from bot.sessions.refusals import ChannelBusy, Overtaken, Refusal, Stale
 from bot.sessions.session import OfferKind, Person, Ping, Place, Session, Status
 from bot.store.postgres.notices import SENT_EVERY
-from bot.store.session_records import SavedSession
+from bot.store.sessions import SavedSession
 from bot.store.shared import SessionVersion
 from tests.games.set.finding import right_claims
 from tests.sessions.harness import ADA, BEA, CY, DI, HERE

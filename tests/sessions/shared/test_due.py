@@ -23,7 +23,7 @@ from bot.sessions.timers.table_timers import due_change
 from bot.sessions.transition import TableEvent
 from bot.store.change import Change
 from bot.store.postgres.store import PostgresStore
-from bot.store.session_records import DueRecord
+from bot.store.sessions import DueRecord
 from tests.sessions.harness import ADA, BEA, HERE
 from tests.sessions.players import Steady
 from tests.sessions.shared.conftest import Process, StartProcess, soon

@@ -10,7 +10,7 @@ from bot.sessions.refusals import NewerRules
 from bot.sessions.session import Place, Session
 from bot.sessions.timers.due import DueKind
 from bot.store.change import Change
-from bot.store.session_records import DueRecord
+from bot.store.sessions import DueRecord
 from tests.sessions.harness import ADA, BEA, HERE
 from tests.sessions.shared.conftest import Process, StartProcess, soon
 

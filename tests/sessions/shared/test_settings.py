@@ -13,7 +13,7 @@ import pytest
 from bot.sessions.service import Sessions
 from bot.store.change import Change
 from bot.store.postgres.notices import Notices
-from bot.store.settings_records import GuildSettingsRecord, UserSettingsRecord
+from bot.store.settings import GuildSettingsRecord, UserSettingsRecord
 from bot.texts import texts_in
 from bot.ui.server.settings_buttons import SettingsButtons
 from bot.ui.server.user_settings import UserSettingsButtons

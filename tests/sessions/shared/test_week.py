@@ -7,7 +7,7 @@ from bot.sessions.hourly_posts import DuePost
 from bot.sessions.settings.guild_settings import DEFAULT
 from bot.sessions.settings.zones import newest_sunday
 from bot.store.change import Change
-from bot.store.week_records import WeekPostRecord
+from bot.store.weeks import WeekPostRecord
 from tests.sessions.shared.conftest import Process
 
 GUILD, A_WEEK = 10, 7 * 86_400_000

@@ -4,7 +4,7 @@ import pytest
 
 from bot.sessions.session import Session, Status
 from bot.store.errors import DamagedRecord
-from bot.store.tournament_records import SavedTournament
+from bot.store.tournaments import SavedTournament
 from bot.tournaments import rules
 from bot.tournaments.tournament import Format, Pairing, Tournament
 from bot.tournaments.tournament import Status as TournamentStatus

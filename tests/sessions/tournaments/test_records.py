@@ -6,7 +6,7 @@ import pytest
 
 from bot.sessions.tournaments.stored_tournaments import tournament_of
 from bot.store.errors import DamagedRecord
-from bot.store.tournament_records import SavedTournament
+from bot.store.tournaments import SavedTournament
 from tests.store.test_tournaments import NEW
 
 

@@ -12,7 +12,7 @@ from bot.store.errors import StoreUnavailable
 from bot.store.postgres import connection
 from bot.store.postgres import doors as crediting
 from bot.store.postgres.store import PostgresStore
-from bot.store.session_records import DueRecord
+from bot.store.sessions import DueRecord
 from bot.store.shared import GuildShare
 from tests.store.rows import opening
 from tests.store.shared.conftest import now_ms, soon

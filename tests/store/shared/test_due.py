@@ -8,7 +8,7 @@ import pytest
 
 from bot.store.change import Change
 from bot.store.postgres.store import PostgresStore
-from bot.store.session_records import DueRecord, SetAsideRecord
+from bot.store.sessions import DueRecord, SetAsideRecord
 from bot.store.shared import LEASE, GuildShare
 from tests.store.rows import opening, row
 from tests.store.shared.conftest import now_ms

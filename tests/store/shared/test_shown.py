@@ -5,7 +5,7 @@ import asyncio
 import asyncpg
 
 from bot.store.postgres.store import PostgresStore
-from bot.store.session_records import DueRecord
+from bot.store.sessions import DueRecord
 from bot.store.shared import MergedShown, StoredShown
 from tests.store.rows import moving, opening
 

@@ -7,7 +7,7 @@ import asyncpg
 import pytest
 
 from bot.store.errors import StoreUnavailable
-from bot.store.leaderboard_records import LeaderboardKey
+from bot.store.leaderboards import LeaderboardKey
 from bot.store.postgres import connection
 from bot.store.postgres.store import PostgresStore
 

@@ -11,9 +11,8 @@ from structlog.testing import capture_logs
 
 from bot.store.change import NEW_SESSION, Change
 from bot.store.errors import Conflict
-from bot.store.mapping import SESSIONS
 from bot.store.postgres.store import PostgresStore
-from bot.store.session_records import SetAsideRecord, ShownRecord
+from bot.store.sessions import SESSIONS, SetAsideRecord, ShownRecord
 from bot.store.shared import SessionVersion
 from tests.store.ratings import duel, finishing
 from tests.store.rows import moving, opening, row

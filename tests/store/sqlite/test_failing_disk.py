@@ -10,7 +10,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.store.errors import StoreUnavailable
-from bot.store.history_records import GameFilter
+from bot.store.history import GameFilter
 from bot.store.sqlite import connection
 from bot.store.sqlite.batch_writer import BatchWriter
 from bot.store.sqlite.connection import Setting

@@ -19,7 +19,7 @@ from bot.sessions.transition import Transition
 from bot.store.change import Change
 from bot.store.errors import DamagedRecord, StoreUnavailable
 from bot.store.interface import Store
-from bot.store.session_records import SetAsideRecord
+from bot.store.sessions import SetAsideRecord
 
 INTERVAL = 5_000
 """Milliseconds between two heartbeats while a clock runs: no more time than that is credited wrongly after a crash."""

@@ -17,7 +17,7 @@ from bot.sessions.timers.due import GOES_ON, DueCallback, DueChange, DueKind, Du
 from bot.sessions.timers.timers import Now, Schedule, Timers, WriteBehind
 from bot.store.change import Change
 from bot.store.interface import Store
-from bot.store.session_records import ShownRecord
+from bot.store.sessions import ShownRecord
 
 Find: TypeAlias = Callable[[str], Awaitable[Session | None]]
 """Returns the session of this id."""

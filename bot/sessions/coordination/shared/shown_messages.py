@@ -8,7 +8,7 @@ from bot.sessions.persistence.shown import Shown
 from bot.sessions.session import Session
 from bot.sessions.timers.due import DueKind
 from bot.sessions.timers.timers import Now, Schedule, Timers, WriteBehind
-from bot.store.session_records import DueRecord
+from bot.store.sessions import DueRecord
 from bot.store.shared import MergedShown, SharedStore, StoredShown
 
 CLOCK_ERROR = 100

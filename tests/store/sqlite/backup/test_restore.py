@@ -8,7 +8,7 @@ import pytest
 
 from bot.store.change import Change
 from bot.store.errors import StoreNotReady
-from bot.store.session_records import ShownRecord
+from bot.store.sessions import ShownRecord
 from bot.store.sqlite.backup.restore import restore_backup
 from bot.store.sqlite.backup.take import BackupFailed, take_backup
 from bot.store.sqlite.store import SqliteStore

@@ -1,123 +1,177 @@
-"""What is read of results that last: leaderboards, ratings, best scores, lists of finished games."""
+"""What the store keeps of finished games, and of people's ratings by them: its records, and what is read of them.
 
-import asyncio
-from collections.abc import Callable, Sequence
-from dataclasses import fields
+Fields are the columns of the tables. Records that a rated game has dozens of are tuples, which are made in a third of
+the time.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
 from itertools import groupby
-from typing import Any, Generic
+from typing import Any, NamedTuple
 
-from bot.store.history_records import NEWEST, BestResult, FinishedGame, GameFilter, GameKey, GamePlayer
-from bot.store.leaderboard_records import (
-    AFTER_ALL,
-    BEFORE_ALL,
-    STEP,
-    HeadToHead,
-    LeaderboardKey,
-    LeaderboardRow,
-    Marks,
-    Ranked,
-    RatingPoint,
-    ScoreRow,
-    Standing,
+from bot.store.history import NEWEST, BestResult, FinishedGame, GameFilter, GameKey, GamePlayer, HeadToHead
+from bot.store.leaderboards import LeaderboardReading, LeaderboardRow, ScoreRow, rating_standing, score_standing
+from bot.store.mapping import TableMapping, readable
+from bot.store.queries import DatabaseRows
+
+
+@dataclass(frozen=True, kw_only=True)
+class ResultRecord:
+    """The result of one seat of a finished session.
+
+    Attributes:
+        outcome: win, loss or draw.
+        name, username: the person's at that table; the username is empty in rows of older programs, and of
+            computers.
+        guild: None outside of guilds, and where the bot was no member of the guild.
+        counts: whether people may be compared by it; not where a computer sat at the table, there were hints, or
+            the game ended before each person had moved.
+        variant: see `bot.games.base.GameInfo.variant`; empty in rows of older programs until they are recomputed.
+        duration: milliseconds from the start of the game to its end.
+        number: of the session in the order in which results were written; the store sets it.
+        examined: whether the game was looked through for achievements: see `bot.store.achievements`.
+    """
+
+    session: str
+    seat: int
+    seats: int
+    person: int
+    name: str
+    guild: int | None
+    game: str
+    rank: int
+    score: int | None
+    outcome: str
+    at: int
+    counts: bool
+    username: str = ""
+    variant: str = ""
+    duration: int | None = None
+    number: int | None = None
+    examined: bool = False
+
+
+class RatingRecord(NamedTuple):
+    """A person's rating in a scope, and the counts of their games there within a period.
+
+    Attributes:
+        guild: 0 for everywhere.
+        game, variant: empty for all.
+        period: a `bot.ratings.periods.Period`.
+        mu, sigma: the model's estimate after the person's last game there, and its uncertainty.
+        points: mu as people see it.
+        settled: False while the rating is provisional.
+        streak: the number of consecutive wins (positive) or losses (negative), 0 after a draw.
+        best_streak: of wins.
+        peak: the most points of a settled rating; None before.
+        last_at: the end of the last game, ms since the epoch.
+    """
+
+    person: int
+    guild: int
+    game: str
+    variant: str
+    period: str
+    mu: float
+    sigma: float
+    points: int
+    settled: bool
+    games: int
+    wins: int
+    losses: int
+    draws: int
+    streak: int
+    best_streak: int
+    peak: int | None
+    last_at: int
+
+
+class RatingChangeRecord(NamedTuple):
+    """A person's rating after one game, in all games (an empty `game`) or in its own.
+
+    Attributes:
+        guild: 0 for everywhere.
+        number: that of the ResultRecord.
+        change: the points by which the game has changed the rating, without those by which it softened because a
+            new season had begun.
+        weight: how much the game counted for this person, at most 1; the same in all scopes.
+    """
+
+    person: int
+    guild: int
+    game: str
+    number: int
+    at: int
+    points: int
+    change: int
+    settled: bool
+    weight: float
+
+
+class BestScoreRecord(NamedTuple):
+    """The best game of a person who played alone, in a scope and a period: most points, then the shortest duration.
+
+    Attributes:
+        guild: 0 for everywhere.
+        score: None where the duration alone is compared.
+        duration: milliseconds; None where it is not known.
+        session: the game.
+        at: its end, ms since the epoch.
+    """
+
+    person: int
+    guild: int
+    game: str
+    variant: str
+    period: str
+    score: int | None
+    duration: int | None
+    session: str
+    at: int
+
+
+class RatingPoint(NamedTuple):
+    """A rating after a number of games.
+
+    Attributes:
+        games: from the first one of the course on.
+        change: by the last of these.
+        settled: False while it is provisional.
+    """
+
+    games: int
+    points: int
+    change: int
+    settled: bool
+
+
+@dataclass(frozen=True)
+class RatingState:
+    """Whether ratings are up to date.
+
+    Attributes:
+        rules: of the Rater that has computed them; empty if none has.
+        sessions: the number of sessions with results; some more on PostgreSQL, where numbers are left out.
+    """
+
+    rules: str
+    sessions: int
+
+
+RESULTS = TableMapping[ResultRecord]("results", ResultRecord)
+RATINGS = TableMapping[RatingRecord]("ratings", RatingRecord, "person", "guild", "game", "variant", "period")
+RATING_CHANGES = TableMapping[RatingChangeRecord](
+    "rating_changes", RatingChangeRecord, "person", "guild", "game", "number"
 )
-from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Row
-from bot.store.rater import RatingState
-from bot.store.result_records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
-from bot.store.row_reading import RowReading, readable_rows
+BEST_SCORES = TableMapping[BestScoreRecord](
+    "best_scores", BestScoreRecord, "person", "guild", "game", "variant", "period"
+)
+
 
 GRAPH_GAMES = 2_000
 """The last games of a person that the course of a rating goes through."""
 
 OF_PLAYER = tuple(column.name for column in fields(GamePlayer))
-
-NO_MARKS = Marks()
-LONGEST = 2**63 - 1
-"""Stands for an unknown duration."""
-
-
-class LeaderboardReading(Generic[Ranked]):
-    """What is read of leaderboards of one kind. Methods raise StoreUnavailable.
-
-    Args:
-        kind: with which the names of its queries begin.
-        record: what becomes of a row with its rank and place.
-        standing: returns where a row stands.
-    """
-
-    def __init__(
-        self,
-        rows: RowReading,
-        kind: str,
-        record: type[Ranked],
-        standing: Callable[[Row], Standing],
-    ) -> None:
-        self._rows = rows
-        self._kind = kind
-        self._record: type[Ranked] = record
-        self._columns = {one.name: one.type for one in fields(record) if one.name not in ("rank", "place")}
-        self._standing = standing
-
-    async def marks(self, leaderboard: LeaderboardKey) -> Marks:
-        """Returns the marks of a leaderboard, which are counted through all of it."""
-        rows = await self._rows.rows(f"{self._kind}_marks", **leaderboard._asdict(), step=STEP)
-        standings = [BEFORE_ALL]
-        standings += [Standing(row["high"], row["low"], row["person"]) for row in rows[1:]]
-        after_last = await self._between(leaderboard, standings[-1], AFTER_ALL)
-        return Marks(STEP * (len(standings) - 1) + after_last, standings)
-
-    async def page(
-        self, leaderboard: LeaderboardKey, first: int, limit: int, marks: Marks = NO_MARKS
-    ) -> tuple[Ranked, ...]:
-        """Returns the people from a place of a leaderboard on.
-
-        Args:
-            first: counted from 0.
-            marks: those of the leaderboard, without which all people before the place are counted.
-        """
-        marked, mark = marks.at(first)
-        rows = await self._rows.rows(
-            f"{self._kind}_rows", **leaderboard._asdict(), **mark._asdict(), skipped=first - marked, most=limit
-        )
-        ranked, rank, before = [], 0, None
-        for place, row in enumerate(rows, start=first + 1):
-            shared = self._standing(row).first_of_equals
-            if before is None:
-                rank = max(1, place - row["beside"])
-            elif shared != before:
-                rank = place
-            ranked.append(self._ranked(row, rank, place))
-            before = shared
-        return tuple(ranked)
-
-    async def row(self, leaderboard: LeaderboardKey, person: int, marks: Marks = NO_MARKS) -> Ranked | None:
-        """Returns a person's row of a leaderboard, wherever it is; None for somebody who is not on it."""
-        for row in await self._rows.rows(f"{self._kind}_row", **leaderboard._asdict(), person=person):
-            return self._ranked(row, *await self._places(leaderboard, self._standing(row), marks))
-        return None
-
-    def _ranked(self, row: Row, rank: int, place: int) -> Ranked:
-        values: dict[str, Any] = {
-            name: bool(row[name]) if kind is bool else row[name] for name, kind in self._columns.items()
-        }
-        ranked: Ranked = self._record(rank=rank, place=place, **values)
-        return ranked
-
-    async def _places(self, leaderboard: LeaderboardKey, standing: Standing, marks: Marks) -> tuple[int, int]:
-        """Returns the rank and the place of somebody who stands there."""
-        place, mark = marks.before(standing)
-        further, equal = await asyncio.gather(
-            self._between(leaderboard, mark, standing),
-            self._between(leaderboard, standing.first_of_equals, standing),
-        )
-        place += further + 1
-        return max(1, place - equal), place
-
-    async def _between(self, leaderboard: LeaderboardKey, first: Standing, end: Standing) -> int:
-        """Returns the number of people who stand from one place, which is counted, to another."""
-        to = {f"to_{name}": value for name, value in end._asdict().items()}
-        (row,) = await self._rows.rows(f"{self._kind}_between", **leaderboard._asdict(), **first._asdict(), **to)
-        people: int = row["people"]
-        return people
 
 
 class ResultReading:
@@ -129,10 +183,10 @@ class ResultReading:
         ratings, scores: the leaderboards of ratings, and those of best scores.
     """
 
-    def __init__(self, rows: RowReading) -> None:
+    def __init__(self, rows: DatabaseRows) -> None:
         self._rows = rows
-        self.ratings = LeaderboardReading(rows, "leaderboard", LeaderboardRow, _rating_standing)
-        self.scores = LeaderboardReading(rows, "score", ScoreRow, _score_standing)
+        self.ratings = LeaderboardReading(rows, "leaderboard", LeaderboardRow, rating_standing)
+        self.scores = LeaderboardReading(rows, "score", ScoreRow, score_standing)
 
     async def periods(self, guild: int, game: str, variant: str) -> tuple[str, ...]:
         """Returns the periods, all time among them, that have a row on a leaderboard of this scope, of either kind."""
@@ -145,12 +199,12 @@ class ResultReading:
 
     async def ratings_of(self, person: int, guild: int, period: str) -> tuple[RatingRecord, ...]:
         """Returns a person's ratings in a guild, or (0) everywhere: over all games, of each game, of each variant."""
-        return readable_rows(RATINGS, await self._rows.rows("ratings_of", person=person, guild=guild, period=period))
+        return readable(RATINGS, await self._rows.rows("ratings_of", person=person, guild=guild, period=period))
 
     async def best_scores_of(self, person: int, guild: int, period: str) -> tuple[BestScoreRecord, ...]:
         """Returns the best that a person has reached in a guild, or (0) everywhere, in each variant of each game."""
         rows = await self._rows.rows("best_scores_of", person=person, guild=guild, period=period)
-        return readable_rows(BEST_SCORES, rows)
+        return readable(BEST_SCORES, rows)
 
     async def last_outcomes(self, person: int, guild: int, game: str, variant: str, limit: int) -> tuple[str, ...]:
         """Returns how a person's last games that compare people ended, the newest last: `win`, `loss` or `draw`.
@@ -180,7 +234,7 @@ class ResultReading:
         None of those whom it did not rate.
         """
         rows = await self._rows.rows("rating_changes", session=session, guild=guild, game=game)
-        return readable_rows(RATING_CHANGES, rows)
+        return readable(RATING_CHANGES, rows)
 
     async def head_to_head(self, guild: int, one: int, other: int) -> tuple[HeadToHead, ...]:
         """Returns how two people did in games that compare them, in a guild or (0) everywhere, by game, most first."""
@@ -214,7 +268,7 @@ class ResultReading:
         """Returns the finished games that come after a place in a list, the newest first."""
         query, parameters = _chosen(chosen)
         rows = await self._rows.rows(f"games_of_{query}", **parameters, **after._asdict(), most=limit)
-        records, channels = readable_rows(RESULTS, rows), {row["session"]: row["channel"] for row in rows}
+        records, channels = readable(RESULTS, rows), {row["session"]: row["channel"] for row in rows}
         games = groupby(records, key=lambda record: record.session)
         return tuple([_game(list(seats), channels[session]) for session, seats in games])
 
@@ -223,16 +277,6 @@ class ResultReading:
         query, parameters = _chosen(chosen)
         rows = await self._rows.rows(f"games_before_of_{query}", **parameters, **place._asdict(), most=limit)
         return tuple([GameKey(row["at"], row["session"]) for row in rows])
-
-
-def _rating_standing(row: Row) -> Standing:
-    return Standing(row["settled"], row["points"], row["person"])
-
-
-def _score_standing(row: Row) -> Standing:
-    """Returns where a best score stands. Unknown durations come last; without scores the time decides."""
-    duration = LONGEST if row["duration"] is None else row["duration"]
-    return Standing(row["score"] or 0, -duration, row["person"])
 
 
 def _chosen(chosen: GameFilter) -> tuple[str, dict[str, Any]]:

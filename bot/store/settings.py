@@ -1,20 +1,96 @@
-"""What is read of settings and registrations, whichever database it is."""
+"""What the store keeps of settings, a guild's and a user's, and of the commands that an application has registered.
+
+Fields are the columns of the tables.
+"""
+
+from dataclasses import dataclass
 
 from bot.store.errors import DamagedRecord
-from bot.store.mapping import GUILD_SETTINGS, REGISTRATIONS, USER_SETTINGS
-from bot.store.row_reading import RowReading, first, first_readable, readable_rows
-from bot.store.settings_records import GuildSettingsRecord, RegistrationRecord, UserSettingsRecord
+from bot.store.mapping import TableMapping, first, first_readable, readable
+from bot.store.queries import DatabaseRows
+
+
+@dataclass(frozen=True, kw_only=True)
+class GuildSettingsRecord:
+    """A guild's settings; channels and roles: ids, in order.
+
+    Attributes:
+        daily_channel: None where no puzzles are posted.
+        week_channel: None where no weeks are posted.
+    """
+
+    guild: int
+    language: str | None
+    channels: tuple[int, ...]
+    roles: tuple[int, ...]
+    clock: int
+    threads: bool
+    reminders: bool
+    tables_per_user: int
+    tables_per_server: int
+    enders: str
+    theme: str
+    pings: str
+    confirms: bool
+    daily_channel: int | None = None
+    daily_hour: int = 8
+    daily_locale: str | None = None
+    week_channel: int | None = None
+    week_hour: int = 18
+    week_zone: str = "UTC"
+    week_locale: str | None = None
+
+
+@dataclass(frozen=True)
+class UserSettingsRecord:
+    """A user's settings.
+
+    Attributes:
+        theme, pings, language: empty where the user has chosen none.
+        confirms: None where the user has not chosen.
+        hidden: whether the user is named only on the servers where they have played.
+        puzzles: whether positions of the user's games may become puzzles: 2 with their name, 1 without, 0 not.
+    """
+
+    person: int
+    theme: str
+    pings: str
+    confirms: bool | None = None
+    language: str = ""
+    text_first: bool = False
+    hidden: bool = False
+    tells_moves: bool = False
+    puzzles: int = 0
+
+
+@dataclass(frozen=True)
+class RegistrationRecord:
+    """The commands that an application has registered with Discord.
+
+    Attributes:
+        digest: of the commands as they were registered.
+        commands: JSON, the id and the version of each by its name.
+    """
+
+    application: int
+    digest: str
+    commands: str
+
+
+GUILD_SETTINGS = TableMapping[GuildSettingsRecord]("servers", GuildSettingsRecord, "guild")
+USER_SETTINGS = TableMapping[UserSettingsRecord]("user_settings", UserSettingsRecord, "person")
+REGISTRATIONS = TableMapping[RegistrationRecord]("registrations", RegistrationRecord, "application")
 
 
 class SettingsReading:
     """What is read of the settings of guilds and users, and of registered commands. Methods raise StoreUnavailable."""
 
-    def __init__(self, rows: RowReading) -> None:
+    def __init__(self, rows: DatabaseRows) -> None:
         self._rows = rows
 
     async def of_guilds(self) -> tuple[GuildSettingsRecord, ...]:
         """Returns the settings of all guilds that have changed any, without rows that cannot be read."""
-        return readable_rows(GUILD_SETTINGS, await self._rows.rows("guild_settings"))
+        return readable(GUILD_SETTINGS, await self._rows.rows("guild_settings"))
 
     async def of_guild(self, guild: int) -> GuildSettingsRecord | None:
         """Returns a guild's settings; None if it has changed none. Raises DamagedRecord for one that cannot be read."""
@@ -22,7 +98,7 @@ class SettingsReading:
 
     async def of_users(self) -> tuple[UserSettingsRecord, ...]:
         """Returns the settings of all users who have changed any, without rows that cannot be read."""
-        return readable_rows(USER_SETTINGS, await self._rows.rows("user_settings"))
+        return readable(USER_SETTINGS, await self._rows.rows("user_settings"))
 
     async def of_user(self, person: int) -> UserSettingsRecord | None:
         """Returns a user's settings; None if they have changed none. Raises DamagedRecord as for a guild."""

@@ -112,3 +112,18 @@ class EndedRecord:
     game: str
     ended_at: int
     names: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class HeadToHead:
+    """The games of a kind in which two people met.
+
+    Attributes:
+        ahead, behind, level: how often one ranked before the other.
+    """
+
+    game: str
+    games: int
+    ahead: int
+    behind: int
+    level: int

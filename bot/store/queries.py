@@ -1,15 +1,14 @@
-"""How rows of a database become records, whichever database it is."""
+"""The queries that every database is given, by name, and what reads their rows."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
 import aiosql
 from aiosql.queries import Queries
 
-from bot.store.mapping import Record, Row, TableMapping, readable
+from bot.store.mapping import Row
 from bot.store.people import erasing_statements
-from bot.store.session_records import SavedSession
 
 SQL = Path(__file__).parent / "sql"
 """The texts that every database is given lie here; those of one alone in a folder of its name."""
@@ -45,31 +44,9 @@ def erasing_queries(driver: str) -> Queries:
     return queries
 
 
-class RowReading(Protocol):
+class DatabaseRows(Protocol):
     """Reads rows of a database."""
 
     async def rows(self, query: str, **parameters: object) -> Sequence[Row]:
         """Returns the rows of one of the `shared_queries`. Raises StoreUnavailable."""
         ...
-
-    async def session(self, session_id: str, ply: int) -> SavedSession | None:
-        """Returns a session with those of its moves that came after this ply, as this database finds it fastest.
-
-        Raises StoreUnavailable and DamagedRecord.
-        """
-        ...
-
-
-def first(mapping: TableMapping[Record], rows: Sequence[Row]) -> Record | None:
-    """Returns the record of the first row; None for none. Raises DamagedRecord."""
-    return mapping.record(rows[0]) if rows else None
-
-
-def first_readable(mapping: TableMapping[Record], rows: Iterable[Row]) -> Record | None:
-    """Returns the record of the first row that can be read; None for none. The others are logged."""
-    return next(iter(readable(mapping, rows)), None)
-
-
-def readable_rows(mapping: TableMapping[Record], rows: Iterable[Row]) -> tuple[Record, ...]:
-    """Returns the records of those rows that can be read; the others are logged."""
-    return tuple(readable(mapping, rows))

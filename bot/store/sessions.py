@@ -1,13 +1,17 @@
-"""What the store takes and returns of sessions: their rows, seats and moves, what is due, what is kept of ended games.
+"""What the store keeps of sessions: its records, of seats, moves, what is due and ended games too, and what is read.
 
-Their fields are the columns of their tables.
+Fields are the columns of the tables.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Protocol
 
-from bot.store.result_records import ResultRecord
+from bot.store.history import EndedRecord
+from bot.store.mapping import TableMapping, first, first_readable, readable
+from bot.store.queries import DatabaseRows
+from bot.store.results import ResultRecord
 
 FIXED: Mapping[str, bool] = MappingProxyType({"fixed": True})
 """Metadata of a column that keeps its first value when its row is written again."""
@@ -202,3 +206,91 @@ class ClipRecord:
     session: str
     at: int
     message: int | None
+
+
+SESSIONS = TableMapping[SessionRecord]("sessions", SessionRecord, "id")
+SEATS = TableMapping[SeatRecord]("seats", SeatRecord)
+MOVES = TableMapping[MoveRecord]("moves", MoveRecord)
+ANALYSES = TableMapping[AnalysisRecord]("analyses", AnalysisRecord, "session")
+CLIPS = TableMapping[ClipRecord]("clips", ClipRecord, "session")
+
+
+class SessionRows(DatabaseRows, Protocol):
+    """Reads rows of a database, and all those of a session."""
+
+    async def session(self, session_id: str, ply: int) -> SavedSession | None:
+        """Returns a session with those of its moves that came after this ply, as this database finds it fastest.
+
+        Raises StoreUnavailable and DamagedRecord.
+        """
+
+
+class SessionReading:
+    """What is read of sessions. Methods raise StoreUnavailable."""
+
+    def __init__(self, rows: SessionRows) -> None:
+        self._rows = rows
+
+    async def find(self, session_id: str) -> SavedSession | None:
+        """Returns one session, live or ended. Raises DamagedRecord if its rows are damaged."""
+        return await self._rows.session(session_id, 0)
+
+    async def find_after(self, session_id: str, ply: int) -> SavedSession | None:
+        """Returns one session, live or ended, with those of its moves that came after this ply.
+
+        Raises DamagedRecord. Stored moves never change, so this is all that a process needs which knows the others.
+        """
+        return await self._rows.session(session_id, ply)
+
+    async def ids(self) -> tuple[str, ...]:
+        """Returns the ids of all sessions, live and ended, the oldest first; not of those that are set aside."""
+        return tuple([row["id"] for row in await self._rows.rows("session_ids")])
+
+    async def live_ids(self) -> tuple[str, ...]:
+        """Returns the ids of all lobbies and games that are on, the oldest first; not of those that are set aside."""
+        return tuple([row["id"] for row in await self._rows.rows("live_ids")])
+
+    async def live_of(self, person: int) -> tuple[str, ...]:
+        """Returns the ids of the lobbies and games in which a person sits, the oldest first."""
+        return tuple([row["id"] for row in await self._rows.rows("live_of", person=person)])
+
+    async def set_aside(self) -> tuple[SetAsideRecord, ...]:
+        """Returns the sessions that are not played on because their records are damaged."""
+        return tuple([SetAsideRecord(**row) for row in await self._rows.rows("set_aside")])
+
+    async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
+        """Returns the last `limit` finished games of a channel, the newest first."""
+        rows = await self._rows.rows("ended_in", channel=channel, most=limit)
+        seated = [await self._rows.rows("seats", session=row["session"]) for row in rows]
+        return tuple(
+            EndedRecord(**row, names=tuple(seat.name for seat in readable(SEATS, seats)))
+            for row, seats in zip(rows, seated, strict=True)
+        )
+
+    async def last_with_luck(self, channel: int, luck_version: int) -> str | None:
+        """Returns the id of the last finished game of a channel with luck up to this version; None if there is none."""
+        rows = await self._rows.rows("last_with_luck", channel=channel, luck_version=luck_version)
+        return rows[0]["session"] if rows else None
+
+    async def shown(self) -> tuple[ShownRecord, ...]:
+        """Returns what the messages of live sessions show, as far as it is known.
+
+        Also of sessions that ended in the last hour and whose messages are not known to show the end.
+        """
+        rows = await self._rows.rows("shown")
+        # Ordered by SQL, SQLite would read all sessions.
+        return tuple([ShownRecord(**row) for row in sorted(rows, key=lambda row: row["session"])])
+
+    async def analysis(self, session_id: str) -> AnalysisRecord | None:
+        """Returns what was computed about the moves of a finished session; None also if it cannot be read."""
+        rows = await self._rows.rows("analysis", session=session_id)
+        return first_readable(ANALYSES, rows)
+
+    async def clip(self, session_id: str) -> ClipRecord | None:
+        """Returns what is noted of the clip of a finished session."""
+        return first(CLIPS, await self._rows.rows("clip", session=session_id))
+
+    async def alive_at(self) -> int | None:
+        """Returns when the bot was last known to be running, ms since the epoch."""
+        alive_at = next((row["alive_at"] for row in await self._rows.rows("alive_at")), None)
+        return alive_at if isinstance(alive_at, int) else None

@@ -1,0 +1,243 @@
+"""Leaderboards in the store: their rows, and how they are read.
+
+Pages and ranks of a leaderboard are counted from its marks: its people at regular distances.
+"""
+
+import asyncio
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from bot.store.mapping import Row
+from bot.store.queries import DatabaseRows
+
+
+class LeaderboardKey(NamedTuple):
+    """A leaderboard: the ranked people of a scope in a period.
+
+    Attributes:
+        guild: 0 for everywhere.
+        game, variant: empty for all games, and for all variants of the game.
+        period: empty for all time, `S2026-10` for the season that began in that month, `M2026-11` for a month.
+    """
+
+    guild: int
+    game: str = ""
+    variant: str = ""
+    period: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class LeaderboardRow:
+    """A person on a leaderboard of ratings. Ties share a rank; people whose rating has not settled come last.
+
+    Attributes:
+        place: counted from 1 without ties, by which the page is found.
+        name: the one under which the person last finished a game in that guild; names of other guilds must not be
+            shown there. It is empty on a leaderboard of everywhere, which shows usernames.
+        username: empty where it is not known.
+        points: the rating after the person's last game in the period.
+        games, wins, losses, draws: in the period.
+        streak: consecutive wins (positive) or losses (negative) up to now, 0 after a draw.
+    """
+
+    rank: int
+    place: int
+    person: int
+    name: str
+    username: str
+    points: int
+    settled: bool
+    games: int
+    wins: int
+    losses: int
+    draws: int
+    streak: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScoreRow:
+    """A person on a leaderboard of best scores. The highest score comes first, of equal scores the shortest game.
+
+    Ties in both share a rank.
+
+    Attributes:
+        place, name, username: as in `LeaderboardRow`.
+        score: None in games that have none.
+        duration: of the game, in ms; None where it is not known.
+        session: of the game.
+        at: its end, ms since the epoch.
+    """
+
+    rank: int
+    place: int
+    person: int
+    name: str
+    username: str
+    score: int | None
+    duration: int | None
+    session: str
+    at: int
+
+
+Ranked = TypeVar("Ranked", LeaderboardRow, ScoreRow)
+
+
+STEP = 500
+"""The people from one mark to the next."""
+
+MOST = 2**31 - 1
+"""More than a person can have in the first column by which a leaderboard is ordered; its negative is less."""
+
+
+class Standing(NamedTuple):
+    """Where somebody stands on a leaderboard, which is in the order of two columns and of ids.
+
+    Attributes:
+        high, low: the columns, the highest first: settled and points, or score and negative duration.
+        person: the lowest id first.
+    """
+
+    high: int
+    low: int
+    person: int
+
+    @property
+    def first_of_equals(self) -> "Standing":
+        """The standing before all people who share this rank."""
+        return self._replace(person=0)
+
+    @property
+    def order(self) -> tuple[int, int, int]:
+        """A key that sorts standings."""
+        return -self.high, -self.low, self.person
+
+
+BEFORE_ALL = Standing(MOST, 0, 0)
+AFTER_ALL = Standing(-MOST, 0, 0)
+
+
+@dataclass(frozen=True)
+class Marks:
+    """The marks of a leaderboard.
+
+    Attributes:
+        people: on the whole leaderboard.
+        standings: at the places 0, STEP, 2 * STEP ...; the first one is BEFORE_ALL.
+    """
+
+    people: int = 0
+    standings: Sequence[Standing] = (BEFORE_ALL,)
+
+    def at(self, place: int) -> tuple[int, Standing]:
+        """Returns the place of the last mark that is not after a place, counted from 0, and its standing."""
+        mark = min(place // STEP, len(self.standings) - 1)
+        return mark * STEP, self.standings[mark]
+
+    def before(self, standing: Standing) -> tuple[int, Standing]:
+        """Returns the place of the last mark that is not after a standing, and the mark's standing."""
+        mark = max(0, bisect_right(self.standings, standing.order, key=lambda one: one.order) - 1)
+        return mark * STEP, self.standings[mark]
+
+
+NO_MARKS = Marks()
+
+
+class LeaderboardReading(Generic[Ranked]):
+    """What is read of leaderboards of one kind. Methods raise StoreUnavailable.
+
+    Args:
+        kind: with which the names of its queries begin.
+        record: what becomes of a row with its rank and place.
+        standing: returns where a row stands.
+    """
+
+    def __init__(
+        self,
+        rows: DatabaseRows,
+        kind: str,
+        record: type[Ranked],
+        standing: Callable[[Row], Standing],
+    ) -> None:
+        self._rows = rows
+        self._kind = kind
+        self._record: type[Ranked] = record
+        self._columns = {one.name: one.type for one in fields(record) if one.name not in ("rank", "place")}
+        self._standing = standing
+
+    async def marks(self, leaderboard: LeaderboardKey) -> Marks:
+        """Returns the marks of a leaderboard, which are counted through all of it."""
+        rows = await self._rows.rows(f"{self._kind}_marks", **leaderboard._asdict(), step=STEP)
+        standings = [BEFORE_ALL]
+        standings += [Standing(row["high"], row["low"], row["person"]) for row in rows[1:]]
+        after_last = await self._between(leaderboard, standings[-1], AFTER_ALL)
+        return Marks(STEP * (len(standings) - 1) + after_last, standings)
+
+    async def page(
+        self, leaderboard: LeaderboardKey, first: int, limit: int, marks: Marks = NO_MARKS
+    ) -> tuple[Ranked, ...]:
+        """Returns the people from a place of a leaderboard on.
+
+        Args:
+            first: counted from 0.
+            marks: those of the leaderboard, without which all people before the place are counted.
+        """
+        marked, mark = marks.at(first)
+        rows = await self._rows.rows(
+            f"{self._kind}_rows", **leaderboard._asdict(), **mark._asdict(), skipped=first - marked, most=limit
+        )
+        ranked, rank, before = [], 0, None
+        for place, row in enumerate(rows, start=first + 1):
+            shared = self._standing(row).first_of_equals
+            if before is None:
+                rank = max(1, place - row["beside"])
+            elif shared != before:
+                rank = place
+            ranked.append(self._ranked(row, rank, place))
+            before = shared
+        return tuple(ranked)
+
+    async def row(self, leaderboard: LeaderboardKey, person: int, marks: Marks = NO_MARKS) -> Ranked | None:
+        """Returns a person's row of a leaderboard, wherever it is; None for somebody who is not on it."""
+        for row in await self._rows.rows(f"{self._kind}_row", **leaderboard._asdict(), person=person):
+            return self._ranked(row, *await self._places(leaderboard, self._standing(row), marks))
+        return None
+
+    def _ranked(self, row: Row, rank: int, place: int) -> Ranked:
+        values: dict[str, Any] = {
+            name: bool(row[name]) if kind is bool else row[name] for name, kind in self._columns.items()
+        }
+        ranked: Ranked = self._record(rank=rank, place=place, **values)
+        return ranked
+
+    async def _places(self, leaderboard: LeaderboardKey, standing: Standing, marks: Marks) -> tuple[int, int]:
+        """Returns the rank and the place of somebody who stands there."""
+        place, mark = marks.before(standing)
+        further, equal = await asyncio.gather(
+            self._between(leaderboard, mark, standing),
+            self._between(leaderboard, standing.first_of_equals, standing),
+        )
+        place += further + 1
+        return max(1, place - equal), place
+
+    async def _between(self, leaderboard: LeaderboardKey, first: Standing, end: Standing) -> int:
+        """Returns the number of people who stand from one place, which is counted, to another."""
+        to = {f"to_{name}": value for name, value in end._asdict().items()}
+        (row,) = await self._rows.rows(f"{self._kind}_between", **leaderboard._asdict(), **first._asdict(), **to)
+        people: int = row["people"]
+        return people
+
+
+LONGEST = 2**63 - 1
+"""Stands for an unknown duration."""
+
+
+def rating_standing(row: Row) -> Standing:
+    return Standing(row["settled"], row["points"], row["person"])
+
+
+def score_standing(row: Row) -> Standing:
+    """Returns where a best score stands. Unknown durations come last; without scores the time decides."""
+    duration = LONGEST if row["duration"] is None else row["duration"]
+    return Standing(row["score"] or 0, -duration, row["person"])
