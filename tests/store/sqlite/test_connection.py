@@ -120,10 +120,12 @@ async def test_no_thread_is_left_of_an_opening_that_is_cancelled(path: Path, mon
 
     await (await open_to_write(path)).close()
     monkeypatch.setattr(sqlite3, "connect", slowly)
-    before = threading.active_count()
+    before = {*threading.enumerate()}
     task = asyncio.create_task(open_to_read(path))
     await asyncio.sleep(0.01)
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
         await task
-    assert threading.active_count() == before
+    for thread in {*threading.enumerate()} - before:
+        thread.join(5)  # it may be about to end
+        assert not thread.is_alive()
