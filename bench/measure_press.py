@@ -22,9 +22,6 @@ from sandbox.client import Message, Sandbox, User
 REST, SETTLE = 2.0, 0.1
 """Seconds in which a bot does what earlier moves have left to do, and those before the press and after its answer."""
 
-PATIENCE = 30.0
-"""Seconds within which the keys of a move have to be there: the first pictures of a bot take longer than later ones."""
-
 BEFORE, TRACED = ("B2", "A1", "C1"), "B1"
 """The moves before the one that is traced, by which all that it needs is imported and drawn; and that one."""
 
@@ -43,7 +40,7 @@ async def press(folder: Path, trace: Path) -> None:
         assert (await alice.command("play tris_1")).ok
         await bruno.click("Join")
         for player, cell in zip(cycle((alice, bruno)), (*BEFORE, TRACED), strict=False):
-            message = await player.sees(partial(asks, player), within=PATIENCE)
+            message = await player.sees(partial(asks, player))
             if cell == TRACED:
                 await asyncio.sleep(REST)
                 os.kill(bot.pid, signal.SIGUSR1)

@@ -6,13 +6,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from sandbox.client.connection import REQUEST_SECONDS, WAIT_SECONDS, Connection, NotThere
+from sandbox.client.connection import WAIT_SECONDS, Connection, NotThere
 from sandbox.client.message import Message, Modal
 from sandbox.protocol.component_types import ComponentType
 
 FIRST_CHANNEL = "table-one"
 
-UPDATE_SECONDS = 1.5
+UPDATE_SECONDS = 10.0
 """How long an update is waited for that the bot has announced: it may have none."""
 
 
@@ -73,8 +73,8 @@ class User(Connection):
         """
         kept = self._seen.get(channel, {})
 
-        def changed() -> bool | None:
-            return kept.get(id_) is not before.get(id_) or kept.keys() > before.keys() or None
+        def changed() -> object:
+            return kept.get(id_) is not before.get(id_) or kept.keys() - before.keys() or None
 
         with suppress(NotThere):
             await self._wait_for(changed, UPDATE_SECONDS, "an update")
@@ -84,7 +84,7 @@ class User(Connection):
     async def _finished(self, channel: str, id_: str) -> Message | None:
         """Returns the response once it is no longer deferred; None if it has been deleted."""
         kept = self._seen.get(channel, {})
-        await self._wait_for(lambda: id_ not in kept or not kept[id_].thinking or None, REQUEST_SECONDS, "the answer")
+        await self._wait_for(lambda: id_ not in kept or not kept[id_].thinking or None, WAIT_SECONDS, "the answer")
         return kept.get(id_)
 
     def channel_id(self, channel: str) -> str:

@@ -110,7 +110,7 @@ async def edited(user: User, *fits: str, gone: str = "", channel: str = "table-o
         labels = [button.label for button in one.buttons]
         return not one.ephemeral and all(part in one.text for part in fits) and (not gone or gone not in labels)
 
-    return await user.sees(as_wanted, channel=channel, within=8)
+    return await user.sees(as_wanted, channel=channel)
 
 
 async def can_play(user: User, channel: str = "table-one") -> str:

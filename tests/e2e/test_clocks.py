@@ -9,7 +9,7 @@ from tests.e2e.people import edited, is_over, newest_table, on_turn, seat, serve
 async def gone(harness: Harness, message: Message) -> None:
     """Waits until a message has been deleted."""
     channel = harness.guild.channel("table-one")
-    await harness.discord.until(lambda: message.id not in channel.messages, within=8, what="its deletion")
+    await harness.discord.until(lambda: message.id not in channel.messages, what="its deletion")
 
 
 async def test_the_time_is_shown_and_one_reminder_pings_the_player_on_turn(harness: Harness) -> None:
@@ -17,7 +17,7 @@ async def test_the_time_is_shown_and_one_reminder_pings_the_player_on_turn(harne
     late = on_turn(table, [harness.alice, harness.bruno])
     await with_clock(harness, clock=600, left=201)
     shown = await edited(harness.claire, " · <t:")
-    reminder = await harness.claire.sees(lambda one: "it is your turn" in one.text, within=8)
+    reminder = await harness.claire.sees(lambda one: "it is your turn" in one.text)
     assert reminder.id != shown.id
     assert [one["id"] for one in reminder.wire["mentions"]] == [late.id]
     await ping_noted(harness)
@@ -36,7 +36,7 @@ async def test_where_a_server_wants_no_reminders_none_is_sent(harness: Harness) 
     assert (await harness.alice.click("Reminders: off", message=panel)).ok
     await seat(harness.alice, harness.bruno, game="tris_1", channel="table-two")
     await with_clock(harness, clock=600, left=201)
-    await harness.claire.sees(lambda one: "it is your turn" in one.text, channel="table-two", within=8)
+    await harness.claire.sees(lambda one: "it is your turn" in one.text, channel="table-two")
     assert not [one for one in harness.claire.messages() if "it is your turn" in one.text]
 
 
@@ -44,7 +44,7 @@ async def test_a_reminder_goes_away_with_the_turn(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     late = on_turn(table, [harness.alice, harness.bruno])
     await with_clock(harness, clock=600, left=201)
-    reminder = await harness.claire.sees(lambda one: "it is your turn" in one.text, within=8)
+    reminder = await harness.claire.sees(lambda one: "it is your turn" in one.text)
     assert (await late.click("B2", message=newest_table(harness.claire))).ok
     await gone(harness, reminder)
     assert len(harness.guild.messages()) == 1
@@ -66,7 +66,7 @@ async def test_of_two_the_one_who_waits_may_give_time_or_claim_the_win(harness: 
     await with_clock(harness, clock=30, left=1)
     over = await edited(harness.claire, f"**{late.name}** has run out of time. Whoever waits")
     assert {"Claim the win", "Give more time"} <= {button.label for button in over.buttons}
-    call = await harness.claire.sees(lambda one: "claim the win there" in one.text, within=8)
+    call = await harness.claire.sees(lambda one: "claim the win there" in one.text)
     assert [one["id"] for one in call.wire["mentions"]] == [waiting.id]
     refused = await late.click("Claim the win")
     assert refused.message is not None
@@ -87,7 +87,7 @@ async def test_of_three_a_computer_plays_on(harness: Harness) -> None:
     await with_clock(harness, clock=30, left=1)
     after = await edited(harness.alice, f"**{late.name}** ran out of time; a computer plays on")
     assert f"<@{late.id}>" not in after.text
-    told = await late.notified(lambda one: "your time ran out" in one.text, within=8)
+    told = await late.notified(lambda one: "your time ran out" in one.text)
     assert [button.label for button in told.buttons] == ["Take your seat back"]
     secret = await late.click("Goal", message=newest_table(late))
     assert "a computer plays for you" in secret.text
@@ -112,7 +112,7 @@ async def test_who_is_told_in_a_direct_message_comes_back_from_there(harness: Ha
     table = await seat(*people, game="tris_on_steroids", copies=2)
     late = on_turn(table, people)
     await with_clock(harness, clock=30, left=1)
-    told = await late.notified(lambda one: "your time ran out" in one.text, within=8)
+    told = await late.notified(lambda one: "your time ran out" in one.text)
     answer = await late.click("Take your seat back", message=told, channel=told.channel)
     assert "Welcome back" in answer.text
     await edited(next(user for user in people if user is not late), "\n### ", gone="Take your seat back")
@@ -124,7 +124,7 @@ async def test_a_game_in_which_nobody_moves_says_a_day_before_that_it_closes_and
     await noted(harness, table)
     await nobody_moves(harness, 6)
     await edited(harness.claire, "Closes <t:", "if nobody makes a move")
-    notice = await late.notified(lambda one: "waits for a move" in one.text, within=8)
+    notice = await late.notified(lambda one: "waits for a move" in one.text)
     assert [one["id"] for one in notice.wire["mentions"]] == [late.id]
     await ping_noted(harness)
     await nobody_moves(harness, 1)

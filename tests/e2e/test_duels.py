@@ -194,7 +194,7 @@ async def test_a_duel_whose_message_was_deleted_is_posted_anew_for_whoever_looks
     await harness.alice.delete(duel)
     await harness.bruno.command("duel", "table-two")
     assert "Tris 2" in (await harness.bruno.command("duel")).text
-    anew = await harness.alice.sees(lambda one: one.id != duel.id and "challenges" in one.text, within=8)
+    anew = await harness.alice.sees(lambda one: one.id != duel.id and "challenges" in one.text)
     before = only((await harness.alice.click("Play", message=anew)).message)
     await harness.alice.click("Cancel duel", message=before)
     await harness.claire.sees(lambda one: one.id == anew.id and "was cancelled" in one.text)
@@ -262,7 +262,7 @@ async def test_an_end_that_the_bot_may_not_show_is_shown_once_it_may(harness: Ha
     finally:
         harness.guild.permit("table-one")
     end = re.compile("^## ", re.MULTILINE)
-    await harness.claire.sees(lambda one: one.id == duel.id and end.search(one.text), within=10)
+    await harness.claire.sees(lambda one: one.id == duel.id and end.search(one.text))
 
 
 async def test_a_friend_without_a_game_is_not_ignored(harness: Harness) -> None:

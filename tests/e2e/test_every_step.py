@@ -128,6 +128,6 @@ async def _changed(watcher: User, table: Message) -> Message:
     def changed(one: Message) -> bool:
         return not one.ephemeral and bool(one.pictures) and (one.alt, one.text) != (table.alt, table.text)
 
-    found = await watcher.sees(changed, within=8)
+    found = await watcher.sees(changed)
     await _loads_all(watcher)
     return found

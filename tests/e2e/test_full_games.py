@@ -103,7 +103,7 @@ async def test_a_game_is_played_to_its_end(harness: Harness, ways: Sequence[str]
         )
     )
     watcher = await harness.guild.user("Zoe", locale="en-US")
-    await asyncio.gather(*(watcher.sees(over, channel=channel, within=10) for channel in ways))
+    await asyncio.gather(*(watcher.sees(over, channel=channel) for channel in ways))
     sessions = await sessions_in(harness.database, harness.guild.id)
     assert [fault for session in sessions for fault in faults(session)] == []
     assert len(sessions) == len(ways)
@@ -173,7 +173,6 @@ async def keeps_secrets(player: User, panel: Message, channel: str) -> None:
             (one.alt.splitlines()[-len(lines) :] == lines or one.alt.startswith("End of round")) and not one.ephemeral
         ),
         channel=channel,
-        within=10,
     )
     tiles = re.findall(r"\d-\d-\d", hand.partition("\n")[0])
     assert [tile for tile in tiles if tile in public] == [] or public.startswith("End of round")

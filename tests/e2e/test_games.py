@@ -35,7 +35,7 @@ async def by_command(harness: Harness, table: Message, dice: random.Random) -> M
     assert answer.message is not None
     assert answer.message.ephemeral
     before = table.alt
-    return await player.sees(lambda one: one.id == table.id and one.alt != before, within=8)
+    return await player.sees(lambda one: one.id == table.id and one.alt != before)
 
 
 @pytest.mark.parametrize(
@@ -117,9 +117,9 @@ async def test_a_press_far_up_brings_the_table_below_even_while_an_edit_is_under
     for number in range(5):
         await harness.claire.say(f"chatter {number}")
     assert (await harness.bruno.click(custom_id=_button(old, "A1").replace(":0:", ":1:"), message=old)).ok
-    new = await harness.alice.sees(lambda one: one.id != old.id and "A1" in one.text and one.pictures, within=8)
+    new = await harness.alice.sees(lambda one: one.id != old.id and "A1" in one.text and one.pictures)
     assert new.buttons
-    await harness.alice.sees(lambda one: one.id == old.id and not one.buttons, within=8)
+    await harness.alice.sees(lambda one: one.id == old.id and not one.buttons)
 
 
 async def test_the_lobby_shows_who_is_here_and_passes_the_host_on(harness: Harness) -> None:

@@ -32,7 +32,7 @@ async def opened(harness: Harness, game: str = "triodomino") -> tuple[User, User
             return player, other, panel
         before = (table.alt, table.text)
         assert (await player.command("move", words=offered[0].value)).ok
-        table = await harness.claire.sees(partial(_moved_on, before), within=8)
+        table = await harness.claire.sees(partial(_moved_on, before))
     raise AssertionError("nobody could choose between tiles")
 
 

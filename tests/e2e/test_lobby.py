@@ -112,14 +112,14 @@ async def test_fair_luck_shows_the_seal_in_the_lobby_and_the_seed_after_the_game
     (seal,) = re.findall("[0-9a-f]{64}", panel.text)
     assert seal.startswith(short[1])
     await harness.bruno.click("Join")
-    await harness.bruno.sees(lambda one: one.ephemeral and "**Bruno** joined with" in one.text, within=8)
+    await harness.bruno.sees(lambda one: one.ephemeral and "**Bruno** joined with" in one.text)
     await edited(harness.claire, "\n### ")
     about = await harness.claire.click("?")
     assert f"seal {short[1]}" in about.text
     assert seal in (await harness.claire.click("Fair luck", message=about.message)).text
     assert (await harness.alice.command("end")).ok
     assert (await harness.alice.click("Yes, end it")).ok
-    shown = await harness.bruno.sees(lambda one: one.ephemeral and "tavolino/1:" in one.text, within=8)
+    shown = await harness.bruno.sees(lambda one: one.ephemeral and "tavolino/1:" in one.text)
     (sealed,) = re.findall("tavolino/1:[a-z0-9]+:[0-9a-f]{64}", shown.text)
     assert sha256(sealed.encode()).hexdigest() == seal
     ended = await edited(harness.claire, "closed without a result")
@@ -185,10 +185,10 @@ async def test_a_computer_answers_by_itself_until_the_end(harness: Harness) -> N
     await add_computer(harness.alice)
     await harness.alice.click("B2")
     mine = f"<@{harness.alice.id}>"
-    table = await harness.alice.sees(lambda one: "Ada** wrote O" in one.text, within=8)
+    table = await harness.alice.sees(lambda one: "Ada** wrote O" in one.text)
     while not is_over(table):
         await harness.alice.click(steps(table)[0])
-        table = await harness.alice.sees(lambda one: is_over(one) or (mine in one.text and one.buttons), within=8)
+        table = await harness.alice.sees(lambda one: is_over(one) or (mine in one.text and one.buttons))
     assert "Rematch" in disabled(table)
 
 

@@ -18,7 +18,7 @@ async def test_a_game_is_one_message(harness: Harness) -> None:
         assert answer.message is not None
         moves += answer.message.alt != table.alt
         table = answer.message
-    await harness.discord.until(lambda: len(harness.guild.messages()) == 1, within=8, what="the end of all pings")
+    await harness.discord.until(lambda: len(harness.guild.messages()) == 1, what="the end of all pings")
     assert not harness.claire.ephemerals()
 
 
@@ -27,7 +27,7 @@ async def test_a_message_that_was_deleted_comes_back_and_notifies_nobody(harness
     assert (await harness.alice.click("B2")).ok
     delete_message(harness.discord.world, harness.guild.channel("table-one").messages[table.id])
     assert (await harness.bruno.command("offer draw")).ok
-    again = await harness.alice.sees(lambda one: one.id != table.id and "offers a draw" in one.text, within=8)
+    again = await harness.alice.sees(lambda one: one.id != table.id and "offers a draw" in one.text)
     assert again.wire["mentions"] == []
     assert (await harness.alice.click("Decline")).ok
 
@@ -56,8 +56,8 @@ async def test_a_table_of_an_hour_ago_is_posted_again_instead_of_edited(harness:
     old = await seat(harness.alice, harness.bruno, game="tris_1")
     harness.discord.clock.advance(3601)
     assert (await harness.alice.click("B2", message=old)).ok
-    new = await harness.claire.sees(lambda one: one.id != old.id and "B2" in one.text and bool(one.pictures), within=8)
-    await harness.alice.sees(lambda one: one.id == old.id and not one.buttons, within=8)
+    new = await harness.claire.sees(lambda one: one.id != old.id and "B2" in one.text and bool(one.pictures))
+    await harness.alice.sees(lambda one: one.id == old.id and not one.buttons)
     assert new.wire["mentions"] == []
     assert (await harness.bruno.click("A1", message=new)).ok
     assert (await edited(harness.claire, "A1")).id == new.id, "a young one is edited again"
@@ -68,8 +68,8 @@ async def test_where_discord_takes_no_more_edits_of_an_old_message_the_table_is_
     for edits in ("/webhooks/*/*/messages/*", f"/channels/*/messages/{old.id}"):
         harness.inject_fault("PATCH", edits, status=429, code=30046, retry_after=0.02, times=5)
     assert (await harness.alice.command("move", words="b2")).ok
-    new = await harness.claire.sees(lambda one: one.id != old.id and "B2" in one.text and bool(one.pictures), within=8)
-    await harness.alice.sees(lambda one: one.id == old.id and not one.buttons, within=8)
+    new = await harness.claire.sees(lambda one: one.id != old.id and "B2" in one.text and bool(one.pictures))
+    await harness.alice.sees(lambda one: one.id == old.id and not one.buttons)
     assert (await harness.bruno.click("A1", message=new)).ok
 
 
@@ -79,7 +79,7 @@ async def test_a_message_that_is_deleted_while_a_press_is_under_way_comes_back_w
     press = asyncio.create_task(harness.alice.click("B2", message=table))
     await slow.done.wait()
     delete_message(harness.discord.world, harness.guild.channel("table-one").messages[table.id])
-    new = await harness.bruno.sees(lambda one: one.id != table.id and "B2" in one.text and bool(one.pictures), within=8)
+    new = await harness.bruno.sees(lambda one: one.id != table.id and "B2" in one.text and bool(one.pictures))
     await press
     assert (await harness.bruno.click("A1", message=new)).ok
     assert len([one for one in harness.claire.messages() if one.pictures]) == 1
@@ -90,14 +90,12 @@ async def test_a_table_that_is_posted_again_after_a_restart_notifies_nobody(harn
     for number in range(6):
         await harness.claire.say(f"chatter {number}")
     assert (await harness.alice.click("B2", message=table)).ok
-    moved = await harness.claire.sees(
-        lambda one: one.id != table.id and "B2" in one.text and bool(one.pictures), within=8
-    )
+    moved = await harness.claire.sees(lambda one: one.id != table.id and "B2" in one.text and bool(one.pictures))
     await noted(harness, moved)
     await harness.bot.kill()
     harness.discord.clock.advance(3601)
     await harness.bot.start()
     assert (await join_next(harness.claire, message=moved)).ok
-    again = await harness.claire.sees(lambda one: one.id != moved.id and "Up for the next game" in one.text, within=8)
+    again = await harness.claire.sees(lambda one: one.id != moved.id and "Up for the next game" in one.text)
     assert [one.wire["mentions"] for one in (moved, again)] == [[], []]
     assert (await harness.bruno.click("A1", message=again)).ok

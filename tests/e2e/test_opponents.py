@@ -30,4 +30,4 @@ async def test_the_next_who_asks_for_the_same_game_is_the_opponent(harness: Harn
     waiting = await bruno.sees(lambda one: bool(one.buttons), channel="Tris 2 · Bruno")
     await noted(harness, waiting)
     await with_clock(harness, clock=86_400, left=0.1)
-    assert "Tris 2" in (await bruno.notified(lambda one: "nobody has come" in one.text, within=8)).text
+    assert "Tris 2" in (await bruno.notified(lambda one: "nobody has come" in one.text)).text

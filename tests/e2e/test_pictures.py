@@ -105,10 +105,8 @@ async def test_an_edit_that_comes_late_leaves_no_old_picture(harness: Harness) -
     await asyncio.sleep(0.6)  # it is on its way, and presses do not wait for it any longer
     answered = _shown(await other.click("A1", message=table))
     newest = answered.picture()
-    await harness.claire.sees(
-        lambda one: "A1" in steps(one) and "B2" not in steps(one), within=8
-    )  # the edit has landed
-    await harness.claire.sees(lambda one: one.id == table.id and one.picture() == newest, within=8)
+    await harness.claire.sees(lambda one: "A1" in steps(one) and "B2" not in steps(one))  # the edit has landed
+    await harness.claire.sees(lambda one: one.id == table.id and one.picture() == newest)
 
 
 async def test_words_that_change_around_a_picture_leave_it(harness: Harness) -> None:

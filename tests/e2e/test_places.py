@@ -127,7 +127,7 @@ async def test_in_direct_messages_too_a_table_comes_back_below(harness: Harness)
         await harness.alice.say(f"thinking {number}", channel=channel)
     assert (await harness.alice.command("move", channel=channel, words="more")).ok
     new = await harness.alice.sees(
-        lambda one: bool(one.pictures) and not one.ephemeral and one.id != old.id, channel=channel, within=8
+        lambda one: bool(one.pictures) and not one.ephemeral and one.id != old.id, channel=channel
     )
     assert new.buttons
 

@@ -54,7 +54,7 @@ async def test_a_long_game_is_seen_again_in_parts(harness: Harness) -> None:
         player = on_turn(table, [harness.alice, harness.bruno])
         offered = await player.autocomplete("move", "words", "")
         assert (await player.command("move", words=offered[0].value)).ok
-        table = await player.sees(partial(_is_newer, table), within=8)
+        table = await player.sees(partial(_is_newer, table))
     assert (await confirmed(harness.bruno, "resign")).ok
     public = (await harness.claire.command("replay")).message
     assert public is not None

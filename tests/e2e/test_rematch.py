@@ -93,7 +93,7 @@ async def test_with_computers_it_begins_at_once(harness: Harness) -> None:
     assert (await confirmed(harness.bruno, "resign")).ok
     ended = await edited(harness.bruno, "resigned")
     assert (await harness.bruno.click("Rematch")).ok
-    table = await harness.bruno.sees(lambda one: one.id != ended.id and "\n### " in one.text, within=8)
+    table = await harness.bruno.sees(lambda one: one.id != ended.id and "\n### " in one.text)
     assert "Ada" in table.alt or "Ada" in table.text or table.pictures
 
 

@@ -120,10 +120,10 @@ async def test_whatever_was_acknowledged_when_the_process_was_killed_is_there(ha
         await harness.bot.start()
         if not answer.ok and not (await player.click(custom_id=_press(table, square), message=table)).ok:
             raise AssertionError("the press is not answered after the restart either")
-        after = await harness.claire.sees(partial(_without, square), within=8)
+        after = await harness.claire.sees(partial(_without, square))
         assert _marks(after) == 1, "made once: by the press before the kill, or by the one after it"
         assert (await other.click(steps(after)[0])).ok
-        await other.sees(_marked_twice, within=8)
+        await other.sees(_marked_twice)
         assert (await confirmed(harness.alice, "end")).ok
         await edited(harness.bruno, "closed without a result")
 
@@ -198,7 +198,7 @@ async def test_a_table_posted_again_during_an_edit_has_one_message_with_buttons(
     assert (await harness.alice.command("move", words="b2")).ok
     new = (await harness.claire.command("table")).message
     assert new is not None
-    await harness.bruno.sees(lambda one: one.id == table.id and not one.buttons, within=8)
+    await harness.bruno.sees(lambda one: one.id == table.id and not one.buttons)
     await asyncio.sleep(0.6)  # longer than the edit that was under way: it must not bring the buttons back
     with_buttons = [one.id for one in harness.bruno.messages() if steps(one)]
     assert with_buttons == [new.id]
@@ -230,7 +230,7 @@ async def test_the_table_posted_again_during_a_press_is_not_behind(harness: Harn
     assert (await harness.alice.click("B2", message=table)).ok
     new = (await posting).message
     assert new is not None
-    current = await harness.bruno.sees(lambda one: one.id == new.id and "B2" not in steps(one), within=8)
+    current = await harness.bruno.sees(lambda one: one.id == new.id and "B2" not in steps(one))
     assert (await harness.bruno.click("A1", message=current)).ok
 
 

@@ -38,7 +38,7 @@ async def test_while_a_game_is_on_one_joins_the_next(harness: Harness) -> None:
         assert "I'll ask you" in (await harness.claire.command("join")).text
     await edited(harness.alice, "Up for the next game: **Claire**")
     assert "off the list" in (await harness.claire.command("leave")).text
-    await harness.alice.sees(lambda one: one.pictures and "Up for the next game" not in one.text, within=8)
+    await harness.alice.sees(lambda one: one.pictures and "Up for the next game" not in one.text)
     assert "playing already" in (await harness.bruno.command("join")).text
     assert "/resign" in (await harness.bruno.command("leave")).text
 
@@ -52,11 +52,11 @@ async def test_a_game_is_begun_in_its_thread_by_typing(harness: Harness) -> None
     assert (await harness.alice.select(where.custom_id, inside, message=panel)).ok
     began = await harness.bruno.command("join")
     assert "goes on in its thread" in began.text or "goes on in" in began.text
-    left = await harness.claire.sees(lambda one: not one.ephemeral and "goes on in" in one.text, within=8)
+    left = await harness.claire.sees(lambda one: not one.ephemeral and "goes on in" in one.text)
     assert not left.buttons
     await harness.alice.sees_channels(lambda names: any("Tris 1" in name for name in names))
     thread = next(name for name in harness.alice.channels if "Tris 1" in name)
-    table = await harness.alice.sees(lambda one: bool(one.pictures), channel=thread, within=8)
+    table = await harness.alice.sees(lambda one: bool(one.pictures), channel=thread)
     assert "\n### " in table.text
 
 
@@ -128,4 +128,4 @@ async def test_against_a_computer_a_player_ends_the_game_at_once(harness: Harnes
 
 async def _overdue(harness: Harness, late: User) -> None:
     """Until the table itself says so; who waits is called beside it."""
-    await harness.claire.sees(lambda one: one.pictures and f"**{late.name}** has run out" in one.text, within=8)
+    await harness.claire.sees(lambda one: one.pictures and f"**{late.name}** has run out" in one.text)

@@ -137,6 +137,6 @@ async def test_one_process_serves_64_shards(tmp_path: Path) -> None:
     async with sandbox_with(SHARDS) as sandbox:
         sandbox.new_small_guilds(GUILDS)
         async with forked(sandbox, tmp_path / "tavolino.db", env=QUICK):
-            await sandbox.until(lambda: all_online(sandbox, SHARDS), within=60)
+            await sandbox.until(lambda: all_online(sandbox, SHARDS))
             for guild in (sandbox.new_guild(), sandbox.new_guild()):
                 await plays(*await players(guild))

@@ -13,7 +13,7 @@ async def turn_of(harness: Harness, people: list[User]) -> User:
     assert (await player.command("move", words=revealed)).ok
     if any(one.value == "keep" for one in await player.autocomplete("move", "words", "keep")):
         assert (await player.command("move", words="keep")).ok
-    await harness.claire.sees(lambda one: bool(one.pictures) and f"<@{player.id}>" not in one.text, within=8)
+    await harness.claire.sees(lambda one: bool(one.pictures) and f"<@{player.id}>" not in one.text)
     return player
 
 
@@ -34,5 +34,5 @@ async def test_what_happened_since_the_own_move_stands_at_the_table_in_the_text_
     places = [told.find(f"**{player.name}** turned up") for player in (third, second, first)]
     assert -1 < places[0] < places[1] < places[2]
     await time_passes(harness, 61)
-    ping = await first.notified(lambda one: "your turn" in one.text, within=8)
+    ping = await first.notified(lambda one: "your turn" in one.text)
     assert f"> **{third.name}**" in ping.text

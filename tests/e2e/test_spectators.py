@@ -38,13 +38,13 @@ async def test_after_a_game_one_may_ask_for_a_seat_too_and_a_rematch_leaves_the_
     over = await edited(harness.claire, "resigned")
     assert "I'll ask you" in (await behind(harness.claire, "Join the next game", message=over)).text
     assert (await harness.alice.click("Rematch", message=over)).ok
-    waiting = await harness.bruno.sees(lambda one: "The rematch waits for" in one.text, within=8)
+    waiting = await harness.bruno.sees(lambda one: "The rematch waits for" in one.text)
     assert "**Claire**" not in waiting.text
     question = (await behind(harness.alice, "Leave", message=waiting)).message
     assert (await harness.alice.click("Yes, close it", message=question)).ok
     assert f"<@{harness.claire.id}> wanted" in (await harness.bruno.command("play tris_1")).text
     assert "off the list" in (await harness.claire.command("leave")).text
-    await harness.bruno.sees(lambda one: "One more player" in one.text and "wanted" not in one.text, within=8)
+    await harness.bruno.sees(lambda one: "One more player" in one.text and "wanted" not in one.text)
 
 
 async def test_a_wish_in_a_thread_is_one_for_its_channel(harness: Harness) -> None:
@@ -61,7 +61,7 @@ async def test_a_second_press_takes_the_wish_back(harness: Harness) -> None:
     assert (await join_next(harness.claire)).ok
     await edited(harness.alice, "Up for the next game")
     assert "off the list" in (await join_next(harness.claire)).text
-    await harness.alice.sees(lambda one: one.pictures and "Up for the next game" not in one.text, within=8)
+    await harness.alice.sees(lambda one: one.pictures and "Up for the next game" not in one.text)
 
 
 async def test_an_open_lobby_is_joined_at_once_and_who_sits_there_reads_where(harness: Harness) -> None:

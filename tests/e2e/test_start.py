@@ -80,7 +80,7 @@ async def test_a_bot_waits_for_discord_before_it_is_there_and_after_it_is_gone(t
         await process.logs(WAITING)
         for _ in range(2):
             async with Sandbox.serve(port) as sandbox:
-                await sandbox.until(lambda: sandbox.gateway.online, within=30)
+                await sandbox.until(lambda: sandbox.gateway.online)
                 assert sandbox.gateway.identified == 1
         assert await process.stop() == 0
     (line,) = [line for line in process.lines if WAITING in line]

@@ -29,7 +29,7 @@ async def test_posting_the_table_again_notifies_nobody(harness: Harness) -> None
     for number in range(6):
         await harness.claire.say(f"chatter {number}")
     assert (await harness.alice.command("move", words="b2")).ok
-    below = await harness.bruno.sees(lambda one: "B2" in one.text and not one.ephemeral and one.pictures, within=8)
+    below = await harness.bruno.sees(lambda one: "B2" in one.text and not one.ephemeral and one.pictures)
     assert below.wire["mentions"] == []
     for _ in range(2):
         shown = (await harness.claire.command("table")).message
@@ -44,7 +44,7 @@ async def test_a_repost_within_the_turn_notifies_nobody(harness: Harness) -> Non
     for number in range(6):
         await harness.claire.say(f"chatter {number}")
     assert (await harness.bruno.command("offer draw")).ok
-    below = await harness.alice.sees(lambda one: "offers a draw" in one.text and not one.ephemeral, within=8)
+    below = await harness.alice.sees(lambda one: "offers a draw" in one.text and not one.ephemeral)
     assert below.wire["mentions"] == []
 
 
@@ -69,7 +69,7 @@ async def test_suggestions_begin_with_the_best_and_say_what_they_do(harness: Har
         offered = await player.autocomplete("move", "words", "")
         places = [one.name for one in offered if one.value.startswith("place")]
         assert (await player.command("move", words=offered[0].value)).ok
-        table = await player.sees(partial(_other, table), within=8)
+        table = await player.sees(partial(_other, table))
     points = [int(name.rpartition("+")[2]) for name in places]
     assert points == sorted(points, reverse=True)
     tiles = Counter(name.split()[1] for name in places)

@@ -19,9 +19,6 @@ TABLE = re.compile(r"\*\*(\w+)\*\* – \*\*(\w+)\*\* · \[Table\]\(https://disco
 """A table that is on, in the public message: who plays whom in which thread."""
 
 
-OPENED_WITHIN = 60
-"""Seconds in which a busy machine opens the tables of a round one after the other."""
-
 DAY = 86_400
 """Later than other tests have moved the clock of the sandbox, which takes no event that begins in the past."""
 
@@ -49,12 +46,12 @@ async def tables(user: User, players: int, *fits: str) -> list[tuple[str, str, s
             not one.ephemeral and all(part in one.text for part in fits) and 2 * len(TABLE.findall(one.text)) == players
         )
 
-    return TABLE.findall((await user.sees(as_wanted, within=OPENED_WITHIN)).text)
+    return TABLE.findall((await user.sees(as_wanted)).text)
 
 
 async def lose(player: User, thread: str) -> None:
     """Resigns a player from the game in a thread as soon as it is there."""
-    await player.sees(lambda one: bool(one.pictures), channel=thread, within=OPENED_WITHIN)
+    await player.sees(lambda one: bool(one.pictures), channel=thread)
     await confirmed(player, "resign", thread)
 
 
@@ -77,12 +74,12 @@ async def test_a_tournament_is_created_with_one_command_and_played_in_threads(ha
     ((first, second, thread),) = await tables(harness.claire, 2, "Round **1** of 1")
     assert {first, second} == {"Alice", "Bruno"}
     await harness.discord.until(lambda: thread not in harness.guild.channel("table-one").messages, 10)
-    on = await harness.bruno.sees(lambda one: bool(one.pictures), channel=thread, within=OPENED_WITHIN)
+    on = await harness.bruno.sees(lambda one: bool(one.pictures), channel=thread)
     about = (await harness.claire.click("?", message=on)).message
     assert about is not None
     assert "Join the next game" not in [button.label for button in about.buttons]
     await lose(harness.bruno, thread)
-    result = await harness.bruno.sees(lambda one: "**Alice** wins" in one.text, channel=thread, within=8)
+    result = await harness.bruno.sees(lambda one: "**Alice** wins" in one.text, channel=thread)
     assert [button.label for button in result.buttons] == ["Replay", "🏆", "⋯"]
     assert "Rematch" not in result.text
     over = await edited(harness.claire, "🥇 **Alice** has won.")
@@ -116,7 +113,7 @@ async def test_a_tournament_outlives_withdrawals_and_a_killed_bot_in_each_round(
         rest = [(loser, thread) for loser, thread in lost[2:] if loser != withdraws]
         await asyncio.gather(*(lose(players[loser], thread) for loser, thread in rest))
     # P01 and another player may win all games: two who have both sat first in two of them are not paired.
-    over = await harness.claire.sees(lambda one: "🥇 " in one.text, within=20)
+    over = await harness.claire.sees(lambda one: "🥇 " in one.text)
     winners = re.findall(r"P\d\d", over.text.partition("🥇")[2].partition("won")[0])
     assert {points[winner] for winner in winners} == {max(points.values())}
     panel = (await players["P04"].click("Standings", message=over)).message
@@ -140,9 +137,7 @@ async def test_in_an_arena_who_plays_is_paired_again_until_its_end(harness: Harn
     ((first, second, thread),) = await tables(harness.claire, 2, "⏳ Waiting for a game:")
     people = {"Dora": dora, "Bruno": harness.bruno, "Claire": harness.claire}
     await lose(people[second], thread)
-    await harness.claire.sees(
-        lambda one: not one.ephemeral and not TABLE.search(one.text) and "Waiting" in one.text, within=10
-    )
+    await harness.claire.sees(lambda one: not one.ephemeral and not TABLE.search(one.text) and "Waiting" in one.text)
     ((third, fourth, later),) = await tables(harness.claire, 2, "Waiting")
     assert later != thread
     assert {third, fourth} != {first, second}
@@ -151,7 +146,7 @@ async def test_in_an_arena_who_plays_is_paired_again_until_its_end(harness: Harn
     assert question is not None
     assert "One game is on, and does not count then." in question.text
     await harness.alice.click("End the arena", message=question)
-    over = await harness.claire.sees(lambda one: f"🥇 **{first}** has won." in one.text, within=10)
+    over = await harness.claire.sees(lambda one: f"🥇 **{first}** has won." in one.text)
     assert over.alt.startswith(f"1. {first}: 2 (wins 1, games 1)")
 
 
@@ -171,7 +166,6 @@ async def test_an_arenas_message_lists_its_tables_and_stays_in_sight(
     await harness.discord.until(lambda: is_archived(harness, thread), 20)
     again = await harness.claire.sees(
         lambda one: one.id != created.id and not one.ephemeral and any(key.label == "Pause" for key in one.buttons),
-        within=20,
     )
     assert int(again.id) > int(created.id)
     assert channel.messages[again.id].wire["flags"] & 4096
@@ -182,7 +176,7 @@ async def test_who_lets_the_clock_run_out_without_a_move_is_told_how_to_come_bac
     await start(harness.alice, created)
     ((first, _, thread),) = await tables(harness.claire, 2)
     people = {"Alice": harness.alice, "Bruno": harness.bruno}
-    await people[first].sees(lambda one: bool(one.pictures), channel=thread, within=OPENED_WITHIN)
+    await people[first].sees(lambda one: bool(one.pictures), channel=thread)
     await with_clock(harness, clock=30, left=1.0)
     away = people[first]
     told = await away.notified(lambda one: one.channel == thread and "are paused in **Friday Cup**" in one.text, 20)
@@ -195,7 +189,7 @@ async def test_a_moderator_who_plays_does_not_escape_a_loss_by_ending_the_game(h
     created = await create(harness.alice, harness.alice, harness.bruno)
     await start(harness.alice, created)
     ((_, _, thread),) = await tables(harness.claire, 2)
-    await harness.alice.sees(lambda one: bool(one.pictures), channel=thread, within=OPENED_WITHIN)
+    await harness.alice.sees(lambda one: bool(one.pictures), channel=thread)
     assert "have to agree" in (await harness.alice.command("end", thread)).text
     await confirmed(harness.alice, "resign", thread)
     await edited(harness.claire, "🥇 **Bruno** has won.")
@@ -259,7 +253,7 @@ async def test_who_looks_for_a_tournament_whose_message_was_deleted_gets_it_anew
     assert created is not None
     await harness.alice.delete(created)
     assert "Friday Cup" in (await harness.claire.command("tournament show")).text
-    anew = await harness.claire.sees(lambda one: not one.ephemeral and "Friday Cup" in one.text, within=8)
+    anew = await harness.claire.sees(lambda one: not one.ephemeral and "Friday Cup" in one.text)
     assert "You are in **Friday Cup**" in (await harness.claire.click("Join", message=anew)).text
 
 
@@ -328,7 +322,7 @@ async def test_a_tournament_with_a_time_is_on_the_calendar_where_the_bot_may_cre
     assert question is not None
     assert (await harness.alice.click("Cancel the tournament", message=question)).ok
     await harness.discord.until(lambda: event.status.name == "COMPLETED", 10)
-    await harness.claire.sees(lambda one: "Cancelled." in one.text and "📅" not in one.text, within=8)
+    await harness.claire.sees(lambda one: "Cancelled." in one.text and "📅" not in one.text)
     assert guild.events == []
     assert answers[refused] == refusals + 1
 

@@ -42,7 +42,7 @@ async def test_a_server_is_told_its_week_once_and_nothing_of_what_not_all_may_se
     await noted(harness, lobby)
     assert weeks(harness) == [], "who turns it on waits for Sunday"
     await a_week_passes(harness)
-    post = await harness.bruno.sees(lambda one: "The week to" in one.text, channel="lounge", within=10)
+    post = await harness.bruno.sees(lambda one: "The week to" in one.text, channel="lounge")
     await week_noted(harness)
     assert post.wire["flags"] & SUPPRESS_NOTIFICATIONS
     assert "**Closest game** · Tris 1: " in post.text
@@ -81,5 +81,5 @@ async def test_an_upset_is_told_unless_it_was_where_not_all_may_look(harness: Ha
         harness.guild.permit("table-one", "everyone", deny=("VIEW_CHANNEL",))
     await surprise(harness)
     await a_week_passes(harness)
-    post = await harness.bruno.sees(lambda one: "The week to" in one.text, channel="lounge", within=10)
+    post = await harness.bruno.sees(lambda one: "The week to" in one.text, channel="lounge")
     assert ("**Upset**" in post.text) is not hidden

@@ -7,8 +7,6 @@ from sandbox.client import Message, Sandbox, User
 CHANNEL = "table-one"
 ANSWERS = {"field": "tavolino", "radio": "second", "select": ["second"]}
 """What is typed or chosen in forms, by custom id."""
-PATIENT = 60.0
-"""Seconds in which the next message comes; the probe has ended before."""
 
 
 class Operator:
@@ -28,7 +26,7 @@ class Operator:
     async def work(self) -> None:
         """Does what is asked for until it is cancelled."""
         while True:
-            message = await self._user.sees(self._asks_for_something, CHANNEL, within=PATIENT)
+            message = await self._user.sees(self._asks_for_something, CHANNEL)
             self._done.add(_request(message))
             if "/own" in message.text:
                 await self._user.install()

@@ -98,8 +98,8 @@ async def test_an_update_keeps_the_file_whose_id_from_the_pressed_messages_media
 async def test_an_edit_over_the_webhook_without_attachments_keeps_the_files(raw: RawBot) -> None:
     click, answer = await clicked(raw, TABLE)
     await raw.respond(click, DEFERRED_UPDATE)
-    await answer
     reply = await raw.webhook(click, "PATCH", "/messages/@original", TABLE)
+    await answer
     assert shown(reply.body)["attachment_id"] == shown(click["message"])["attachment_id"]
 
 

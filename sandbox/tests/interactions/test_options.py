@@ -9,7 +9,7 @@ from sandbox.client import Sandbox, attached
 from sandbox.tests.raw_bot import RawBot
 
 Json = dict[str, Any]
-MESSAGE = 4
+MESSAGE, UPDATE = 4, 7
 
 
 def option(name: str, kind: int, **more: Any) -> Json:
@@ -154,12 +154,12 @@ async def test_select_values_are_given_by_label_or_value(bot: RawBot, sandbox: S
     picked = asyncio.create_task(alice.select("Which way?", "South"))
     interaction = await bot.next_interaction()
     assert (interaction["data"]["component_type"], interaction["data"]["values"]) == (3, ["s"])
-    await bot.respond(interaction, 6)
+    await bot.respond(interaction, UPDATE, {"content": "!"})
     assert (await picked).ok
     named = asyncio.create_task(alice.select("people", alice.id, bruno.id))
     interaction = await bot.next_interaction()
     assert set(interaction["data"]["resolved"]["members"]) == set(interaction["data"]["values"]) == {alice.id, bruno.id}
-    await bot.respond(interaction, 6)
+    await bot.respond(interaction, UPDATE, {"content": "!"})
     assert (await named).ok
 
 

@@ -11,7 +11,7 @@ from sandbox.tests.raw_bot import Api, RawBot
 
 Json = dict[str, Any]
 STRING, USER, ROLE, MENTIONABLE, CHANNEL = 3, 5, 6, 7, 8
-UPDATE, MODAL = 6, 9
+UPDATE, MODAL = 7, 9
 
 
 def row(select: Json) -> Json:
@@ -44,7 +44,7 @@ async def test_selected_values_are_resolved(
         assert (channel["name"], channel["permissions"]) == ("lounge", str((1 << 53) - 1)), "Alice owns the server"
     if bucket == "users":
         assert set(resolved["members"]) == set(resolved["users"])
-    await raw.respond(interaction, UPDATE)
+    await raw.respond(interaction, UPDATE, {"content": "!"})
     assert (await answer).ok
 
 
@@ -61,7 +61,7 @@ async def test_a_channel_select_offers_its_types_and_visible_channels_only(raw: 
     answer = asyncio.create_task(bruno.select("pick", "aside"))
     interaction = await raw.next_interaction()
     assert [one["type"] for one in interaction["data"]["resolved"]["channels"].values()] == [11]
-    await raw.respond(interaction, UPDATE)
+    await raw.respond(interaction, UPDATE, {"content": "!"})
     assert (await answer).ok
 
 
@@ -103,7 +103,7 @@ async def test_min_values_and_max_values_are_checked(raw: RawBot, sandbox: Sandb
     answer = asyncio.create_task(alice.select("cards", "a4", "a1", "a3"))
     interaction = await raw.next_interaction()
     assert interaction["data"]["values"] == ["a4", "a1", "a3"], "in the order they were picked"
-    await raw.respond(interaction, UPDATE)
+    await raw.respond(interaction, UPDATE, {"content": "!"})
     assert (await answer).ok
 
 

@@ -26,7 +26,7 @@ async def test_cards_chosen_in_different_processes_make_one_claim(tables: Served
         for card in cards:
             shown = newest_table(alice)
             assert (await alice.click(custom_id=card_keys(shown)[card], message=shown)).ok
-    await bruno.sees(lambda one: "**Alice** found a SET" in one.text, within=5)
+    await bruno.sees(lambda one: "**Alice** found a SET" in one.text)
 
 
 async def table_with_a_set(tables: Served) -> tuple[User, User, Message, tuple[str, str, str]]:

@@ -57,9 +57,7 @@ class Connecting:
     async def online(self, identified: int = 0) -> None:
         """Waits until the client is connected and has begun more than this number of gateway sessions."""
         gateway = self.sandbox.gateway
-        connected = asyncio.create_task(
-            self.sandbox.until(lambda: gateway.online and gateway.identified > identified, within=20)
-        )
+        connected = asyncio.create_task(self.sandbox.until(lambda: gateway.online and gateway.identified > identified))
         await asyncio.wait([connected, self.task], return_when=asyncio.FIRST_COMPLETED)
         assert not self.task.done(), self.task
         await connected
