@@ -21,8 +21,7 @@ FIXED: Mapping[str, bool] = MappingProxyType({"fixed": True})
 class SessionRecord:
     """A session without its seats and moves.
 
-    It is flat like its row: `bot.sessions.persistence.records` finds the part of a session that each column belongs to
-    by the names of its fields, so that groups here would only have to be named a second time.
+    It is flat like its row: `bot.sessions.persistence.records` says to which part of a session each column belongs.
 
     options, offer_agreed (seats), guests and freed (users), given_up (pairs of seat and reason), declined (kinds of
     offers), ping (its fields) and seat_pings (seat, channel and message of each) are JSON. Times are ms

@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 
+import pytest
+
 from bot.games.base import Seat
 from bot.sessions.persistence.records import change_between
-from bot.sessions.session import Offer, OfferKind
+from bot.sessions.session import Offer, OfferKind, Person
 from bot.store.postgres.statements import MOVED
-from tests.sessions.harness import ADA, BEA, Harness
+from tests.sessions.harness import ADA, BEA, CY, Harness
 
 
 async def test_a_change_names_the_columns_that_differ_unless_a_move_changes_none_of_them(harness: Harness) -> None:
@@ -32,9 +34,12 @@ async def test_a_change_names_the_columns_that_differ_unless_a_move_changes_none
     assert change_between(None, session).session_columns is None
 
 
-async def test_a_move_changes_only_columns_that_it_names_and_that_postgresql_writes_for_moves(harness: Harness) -> None:
-    before = await harness.game(ADA, BEA)
-    for person in (ADA, BEA, ADA):
+@pytest.mark.parametrize("people", [(ADA, BEA), (ADA, BEA, CY)])
+async def test_a_move_changes_only_columns_that_it_names_and_that_postgresql_writes_for_moves(
+    harness: Harness, people: tuple[Person, ...]
+) -> None:
+    before = await harness.game(*people)
+    for person in (*people, ADA):
         after = await harness.move(before, person, "take 1")
         old, new = (change_between(None, session).session for session in (before, after))
         columns = change_between(before, after).session_columns

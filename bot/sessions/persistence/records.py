@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from operator import attrgetter
-from typing import Any, get_type_hints
+from typing import Any
 
 from bot.games.base import Seat, Value
 from bot.players.base import DEFAULT_LEVEL, Level
@@ -35,45 +35,39 @@ from bot.store.change import Change
 from bot.store.errors import DamagedRecord
 from bot.store.sessions import MoveRecord, SavedSession, SeatRecord, SessionRecord
 
-PARTS: Mapping[str, type] = {
-    "": Session,
-    "luck": Luck,
-    "lobby": Lobby,
-    "clock": Clock,
-    "pinged": Pinged,
-    "consent": Consent,
-    "result": SessionResult,
+AS_THEY_ARE: Mapping[str, tuple[str, ...]] = {
+    "": ("id", "rules", "host", "tournament", "message", "revision", "opened_at", "started_at", "thinks_less"),
+    "luck": ("commitment", "luck_version"),
+    "lobby": ("rematch_of", "auto_start", "threaded"),
+    "clock": ("deadline", "reminders", "reminded", "overdue", "idle_since", "closing_noticed"),
+    "pinged": ("start_pinged", "pinged_turn"),
+    "consent": ("hints",),
+    "result": ("reason", "ended_at"),
 }
-"""The parts of a session by the fields that hold them, and the session itself."""
+"""The columns that hold a field as it is, under its name: of the session itself, and of each of its parts."""
 
-
-def _unconverted_columns() -> dict[str, tuple[str, str]]:
-    kinds = get_type_hints(SessionRecord)
-    columns = {"clock": ("clock", "seconds")}
-    for part, kind in PARTS.items():
-        hints = get_type_hints(kind)
-        columns |= {name: (part, name) for name in hints.keys() & kinds.keys() if hints[name] == kinds[name]}
-    return columns
-
-
-UNCONVERTED_COLUMNS = _unconverted_columns()
-"""The part and the field that each column holds as it is: of the same type, and but for the clock of the same name."""
-
-GETTERS = {column: attrgetter(".".join(filter(None, place))) for column, place in UNCONVERTED_COLUMNS.items()}
-
-FIELDS = {
-    part: tuple(field.name for field in fields(kind) if field.name not in ("ply", "moves", "chain", "state", *PARTS))
-    for part, kind in PARTS.items()
+GETTERS = {
+    column: attrgetter(f"{part}.{column}" if part else column)
+    for part, columns in AS_THEY_ARE.items()
+    for column in columns
 }
-"""The fields of each part without those that are in no column of the session's own row."""
 
 COLUMNS_OF_MOVES: Mapping[tuple[str, str], Sequence[str]] = {
-    **{place: (column,) for column, place in UNCONVERTED_COLUMNS.items()},
+    **{(part, column): (column,) for part, columns in AS_THEY_ARE.items() for column in columns},
     ("consent", "offer"): ("offer", "offer_seat", "offer_ply", "offer_agreed"),
     ("consent", "declined"): ("declined",),
     ("pinged", "ping"): ("ping",),
 }
 """The columns of each field that most moves change."""
+
+NOT_IN_ROW = {"ply", "moves", "chain", "state", "earlier_events", "table_since", *AS_THEY_ARE}
+"""The fields of a session that are in no column of its own row, and those that hold its parts."""
+
+FIELDS = {
+    part: tuple(field.name for field in fields(kind) if field.name not in NOT_IN_ROW)
+    for part, kind in zip(AS_THEY_ARE, (Session, Luck, Lobby, Clock, Pinged, Consent, SessionResult), strict=True)
+}
+"""The fields of a session and of each of its parts that are in columns of its own row."""
 
 SEALED_AGAIN = ("seal", "options")
 """Columns that each change writes: the row may have fewer options than the session, which has those of today."""
@@ -137,8 +131,7 @@ def _session(saved: SavedSession, known: Session | None) -> Session:
         chain = move.link(chain)
 
     def of(part: str) -> dict[str, Any]:
-        places = UNCONVERTED_COLUMNS.items()
-        return {field: getattr(record, column) for column, (holder, field) in places if holder == part}
+        return {column: getattr(record, column) for column in AS_THEY_ARE[part]}
 
     return Session(
         **of(""),
@@ -165,7 +158,7 @@ def _session(saved: SavedSession, known: Session | None) -> Session:
             guests=None if record.guests is None else tuple(json.loads(record.guests)),
             freed=frozenset(json.loads(record.freed)),
         ),
-        clock=Clock(**of("clock")),
+        clock=Clock(**of("clock"), seconds=record.clock),
         pinged=Pinged(
             **of("pinged"),
             ping=_ping(record),
@@ -209,6 +202,7 @@ def session_record(session: Session, version: int) -> SessionRecord:
     columns = dict[str, Any](
         **{column: get(session) for column, get in GETTERS.items()},
         game=session.game_key,
+        clock=session.clock.seconds,
         options=json.dumps(session.options, sort_keys=True),
         guild=session.place.guild,
         user_install=session.place.user_install,
