@@ -13,8 +13,7 @@ from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.shard import ONLY_SHARD, Shard
 from bot.sessions.tables.actions import ChangeListener
-from bot.sessions.tables.sharing import Sharing
-from bot.sessions.tables.tables import Tables
+from bot.sessions.tables.tables import Sharing, Tables
 from bot.sessions.timers.due import Due
 from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.table_timers import TableTimers

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext, suppress
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import structlog
 
@@ -11,7 +11,6 @@ from bot.sessions.coalescing import Coalescing
 from bot.sessions.refusals import NewerRules, NoGame, SetAside
 from bot.sessions.session import Session
 from bot.sessions.tables.loader import SessionLoader
-from bot.sessions.tables.sharing import NewerSessions, Sharing
 from bot.sessions.tables.table_cache import Table, TableCache
 from bot.sessions.timers.timers import Now
 from bot.store.errors import StoreUnavailable
@@ -20,6 +19,49 @@ from bot.store.interface import Store
 log = structlog.get_logger()
 
 T = TypeVar("T")
+
+
+class NewerSessions(Protocol):
+    """Makes tables load what other processes have changed. Methods raise StoreUnavailable."""
+
+    async def refresh(self, channels: Collection[int], sessions: Collection[str]) -> None:
+        """Loads what is new of these sessions, and of the live ones in these channels."""
+        ...
+
+    async def refresh_guilds(self, guilds: Collection[int]) -> None:
+        """Loads what is new of the live sessions of these guilds, found by one query."""
+        ...
+
+
+class Sharing(Protocol):
+    """What tables need to know of other processes that may change the same sessions.
+
+    Attributes:
+        most_live: the number of live sessions that are kept in memory.
+        newer: None for the only process.
+    """
+
+    @property
+    def most_live(self) -> int: ...
+
+    @property
+    def newer(self) -> NewerSessions | None: ...
+
+    def counting(self, guild: int) -> AbstractAsyncContextManager[None]:
+        """Returns a block in which one task of all processes counts a guild's live sessions, and opens one more.
+
+        It is entered before the lock of a table, never inside it. Raises StoreUnavailable, also where another process
+        does not leave it.
+        """
+        ...
+
+    async def hosts_in(self, guild: int) -> tuple[int, ...]:
+        """Returns the host of each live session of a guild that belongs to no tournament. Raises StoreUnavailable."""
+        ...
+
+    def loaded(self, session: Session) -> None:
+        """Is called with each live session that was loaded because it was not in memory."""
+        ...
 
 
 class Tables:
@@ -42,7 +84,6 @@ class Tables:
     ) -> None:
         self._on_change = on_change
         self._sharing = sharing
-        self._newer: NewerSessions | None = None
         self._store = store
         self._loader = SessionLoader(store, now)
         self.cache = TableCache(sharing.most_live)
@@ -111,19 +152,15 @@ class Tables:
         """Adds a live session that the store has already."""
         self.cache.file(Table(session))
 
-    def refreshed_by(self, newer: NewerSessions) -> None:
-        """Makes `refresh` load what other processes have changed."""
-        self._newer = newer
-
     async def refresh(self, channels: Collection[int], sessions: Collection[str]) -> None:
         """Loads what other processes have changed of these sessions, and of the live ones in these channels."""
-        if self._newer is not None:
-            await self._newer.refresh(channels, sessions)
+        if self._sharing.newer is not None:
+            await self._sharing.newer.refresh(channels, sessions)
 
     async def refresh_guilds(self, guilds: Collection[int]) -> None:
         """Loads what other processes have changed of the live sessions of these guilds."""
-        if self._newer is not None:
-            await self._newer.refresh_guilds(guilds)
+        if self._sharing.newer is not None:
+            await self._sharing.newer.refresh_guilds(guilds)
 
     def counting(self, guild: int | None) -> AbstractAsyncContextManager[None]:
         """Returns the block of `Sharing.counting`; outside of guilds (None) nothing is counted."""

@@ -30,7 +30,7 @@ DAY = 86_400
 class Alone:
     """All live tables are in memory, and nobody else changes them. It is a `Coordination`."""
 
-    others = None
+    others = newer = None
     most_live = sys.maxsize
 
     def __init__(self, store: Store, *, now: Now, schedule: Schedule | None) -> None:

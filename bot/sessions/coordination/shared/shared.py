@@ -65,10 +65,9 @@ class Shared:
         settings = SettingsRefresh(self._store, served.guild_settings, served.user_settings)
         self._served = served
         self._presence = StoredPresence(self._store, served.pings, now=now, schedule=self.schedule)
-        stored = StoredSessions(self._store, served.tables)
-        served.tables.refreshed_by(stored)
+        self.newer = StoredSessions(self._store, served.tables)
         tokens = StoredTokenExchange(self._store, now=now, schedule=self.schedule)
-        self.others = OtherProcesses(served, stored, settings, self._presence, self.notices, tokens=tokens, now=now)
+        self.others = OtherProcesses(served, self.newer, settings, self._presence, self.notices, tokens=tokens, now=now)
         self.shown = SharedShown(self._store, served.tables.version_of, now=now, schedule=self.schedule)
         doors = Doors(self._store, self._database, now=now)
         self.availability = SharedAvailability(served, self.others, doors, self._database, self._start, now=now)
