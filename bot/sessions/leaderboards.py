@@ -100,7 +100,7 @@ class Leaderboards:
         self._monotonic = monotonic
         self._once = Coalescing()
         self._kept: LruCache[tuple[object, LeaderboardKey], tuple[float, Marks]] = LruCache(
-            MOST_MARKS, lambda kept: len(kept[1].standings)
+            MOST_MARKS, lambda kept: len(kept[1].keys)
         )
         """The marks of leaderboards with many people, and when they were counted."""
 

@@ -91,8 +91,8 @@ MOST = 2**31 - 1
 """More than a person can have in the first column by which a leaderboard is ordered; its negative is less."""
 
 
-class Standing(NamedTuple):
-    """Where somebody stands on a leaderboard, which is in the order of two columns and of ids.
+class SortKey(NamedTuple):
+    """By what a person is sorted on a leaderboard, which is in the order of two columns and of ids.
 
     Attributes:
         high, low: the columns, the highest first: settled and points, or score and negative duration.
@@ -104,18 +104,18 @@ class Standing(NamedTuple):
     person: int
 
     @property
-    def first_of_equals(self) -> "Standing":
-        """The standing before all people who share this rank."""
+    def first_of_equals(self) -> "SortKey":
+        """The key before all people who share this rank."""
         return self._replace(person=0)
 
     @property
     def order(self) -> tuple[int, int, int]:
-        """A key that sorts standings."""
+        """The key as a tuple, which is the smaller the further ahead it is."""
         return -self.high, -self.low, self.person
 
 
-BEFORE_ALL = Standing(MOST, 0, 0)
-AFTER_ALL = Standing(-MOST, 0, 0)
+BEFORE_ALL = SortKey(MOST, 0, 0)
+AFTER_ALL = SortKey(-MOST, 0, 0)
 
 
 @dataclass(frozen=True)
@@ -124,21 +124,21 @@ class Marks:
 
     Attributes:
         people: on the whole leaderboard.
-        standings: at the places 0, STEP, 2 * STEP ...; the first one is BEFORE_ALL.
+        keys: at the places 0, STEP, 2 * STEP ...; the first one is BEFORE_ALL.
     """
 
     people: int = 0
-    standings: Sequence[Standing] = (BEFORE_ALL,)
+    keys: Sequence[SortKey] = (BEFORE_ALL,)
 
-    def at(self, place: int) -> tuple[int, Standing]:
-        """Returns the place of the last mark that is not after a place, counted from 0, and its standing."""
-        mark = min(place // STEP, len(self.standings) - 1)
-        return mark * STEP, self.standings[mark]
+    def at(self, place: int) -> tuple[int, SortKey]:
+        """Returns the place of the last mark that is not after a place, counted from 0, and its key."""
+        mark = min(place // STEP, len(self.keys) - 1)
+        return mark * STEP, self.keys[mark]
 
-    def before(self, standing: Standing) -> tuple[int, Standing]:
-        """Returns the place of the last mark that is not after a standing, and the mark's standing."""
-        mark = max(0, bisect_right(self.standings, standing.order, key=lambda one: one.order) - 1)
-        return mark * STEP, self.standings[mark]
+    def before(self, key: SortKey) -> tuple[int, SortKey]:
+        """Returns the place of the last mark that is not after a key, and the mark's key."""
+        mark = max(0, bisect_right(self.keys, key.order, key=lambda one: one.order) - 1)
+        return mark * STEP, self.keys[mark]
 
 
 NO_MARKS = Marks()
@@ -150,7 +150,7 @@ class LeaderboardReading(Generic[Ranked]):
     Args:
         kind: with which the names of its queries begin.
         record: what becomes of a row with its rank and place.
-        standing: returns where a row stands.
+        sort_key: returns the key of a row.
     """
 
     def __init__(
@@ -158,21 +158,21 @@ class LeaderboardReading(Generic[Ranked]):
         rows: DatabaseRows,
         kind: str,
         record: type[Ranked],
-        standing: Callable[[Row], Standing],
+        sort_key: Callable[[Row], SortKey],
     ) -> None:
         self._rows = rows
         self._kind = kind
         self._record: type[Ranked] = record
         self._columns = {one.name: one.type for one in fields(record) if one.name not in ("rank", "place")}
-        self._standing = standing
+        self._sort_key = sort_key
 
     async def marks(self, leaderboard: LeaderboardKey) -> Marks:
         """Returns the marks of a leaderboard, which are counted through all of it."""
         rows = await self._rows.rows(f"{self._kind}_marks", **leaderboard._asdict(), step=STEP)
-        standings = [BEFORE_ALL]
-        standings += [Standing(row["high"], row["low"], row["person"]) for row in rows[1:]]
-        after_last = await self._between(leaderboard, standings[-1], AFTER_ALL)
-        return Marks(STEP * (len(standings) - 1) + after_last, standings)
+        keys = [BEFORE_ALL]
+        keys += [SortKey(row["high"], row["low"], row["person"]) for row in rows[1:]]
+        after_last = await self._between(leaderboard, keys[-1], AFTER_ALL)
+        return Marks(STEP * (len(keys) - 1) + after_last, keys)
 
     async def page(
         self, leaderboard: LeaderboardKey, first: int, limit: int, marks: Marks = NO_MARKS
@@ -189,7 +189,7 @@ class LeaderboardReading(Generic[Ranked]):
         )
         ranked, rank, before = [], 0, None
         for place, row in enumerate(rows, start=first + 1):
-            shared = self._standing(row).first_of_equals
+            shared = self._sort_key(row).first_of_equals
             if before is None:
                 rank = max(1, place - row["beside"])
             elif shared != before:
@@ -201,7 +201,7 @@ class LeaderboardReading(Generic[Ranked]):
     async def row(self, leaderboard: LeaderboardKey, person: int, marks: Marks = NO_MARKS) -> Ranked | None:
         """Returns a person's row of a leaderboard, wherever it is; None for somebody who is not on it."""
         for row in await self._rows.rows(f"{self._kind}_row", **leaderboard._asdict(), person=person):
-            return self._ranked(row, *await self._places(leaderboard, self._standing(row), marks))
+            return self._ranked(row, *await self._places(leaderboard, self._sort_key(row), marks))
         return None
 
     def _ranked(self, row: Row, rank: int, place: int) -> Ranked:
@@ -211,18 +211,18 @@ class LeaderboardReading(Generic[Ranked]):
         ranked: Ranked = self._record(rank=rank, place=place, **values)
         return ranked
 
-    async def _places(self, leaderboard: LeaderboardKey, standing: Standing, marks: Marks) -> tuple[int, int]:
-        """Returns the rank and the place of somebody who stands there."""
-        place, mark = marks.before(standing)
+    async def _places(self, leaderboard: LeaderboardKey, key: SortKey, marks: Marks) -> tuple[int, int]:
+        """Returns the rank and the place of somebody who has this key."""
+        place, mark = marks.before(key)
         further, equal = await asyncio.gather(
-            self._between(leaderboard, mark, standing),
-            self._between(leaderboard, standing.first_of_equals, standing),
+            self._between(leaderboard, mark, key),
+            self._between(leaderboard, key.first_of_equals, key),
         )
         place += further + 1
         return max(1, place - equal), place
 
-    async def _between(self, leaderboard: LeaderboardKey, first: Standing, end: Standing) -> int:
-        """Returns the number of people who stand from one place, which is counted, to another."""
+    async def _between(self, leaderboard: LeaderboardKey, first: SortKey, end: SortKey) -> int:
+        """Returns the number of people from one key on, which is counted, and before another one."""
         to = {f"to_{name}": value for name, value in end._asdict().items()}
         (row,) = await self._rows.rows(f"{self._kind}_between", **leaderboard._asdict(), **first._asdict(), **to)
         people: int = row["people"]
@@ -233,11 +233,11 @@ LONGEST = 2**63 - 1
 """Stands for an unknown duration."""
 
 
-def rating_standing(row: Row) -> Standing:
-    return Standing(row["settled"], row["points"], row["person"])
+def rating_sort_key(row: Row) -> SortKey:
+    return SortKey(row["settled"], row["points"], row["person"])
 
 
-def score_standing(row: Row) -> Standing:
-    """Returns where a best score stands. Unknown durations come last; without scores the time decides."""
+def score_sort_key(row: Row) -> SortKey:
+    """Returns the key of a best score. Unknown durations come last; without scores the time decides."""
     duration = LONGEST if row["duration"] is None else row["duration"]
-    return Standing(row["score"] or 0, -duration, row["person"])
+    return SortKey(row["score"] or 0, -duration, row["person"])

@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from bot.store.history import NEWEST, BestResult, FinishedGame, GameFilter, GameKey, GamePlayer, HeadToHead
-from bot.store.leaderboards import LeaderboardReading, LeaderboardRow, ScoreRow, rating_standing, score_standing
+from bot.store.leaderboards import LeaderboardReading, LeaderboardRow, ScoreRow, rating_sort_key, score_sort_key
 from bot.store.mapping import TableMapping, readable
 from bot.store.queries import DatabaseRows
 
@@ -185,8 +185,8 @@ class ResultReading:
 
     def __init__(self, rows: DatabaseRows) -> None:
         self._rows = rows
-        self.ratings = LeaderboardReading(rows, "leaderboard", LeaderboardRow, rating_standing)
-        self.scores = LeaderboardReading(rows, "score", ScoreRow, score_standing)
+        self.ratings = LeaderboardReading(rows, "leaderboard", LeaderboardRow, rating_sort_key)
+        self.scores = LeaderboardReading(rows, "score", ScoreRow, score_sort_key)
 
     async def periods(self, guild: int, game: str, variant: str) -> tuple[str, ...]:
         """Returns the periods, all time among them, that have a row on a leaderboard of this scope, of either kind."""

@@ -98,7 +98,7 @@ async def test_pages_and_ranks_are_the_same_from_each_mark_as_from_the_top(
     await rows.ratings(*(rating(person, 1600 - person * 7 % 5, settled=person % 3 > 0) for person in range(1, 40)))
     marks = await store.results.ratings.marks(GUILD)
     whole = await store.results.ratings.page(GUILD, 0, 50)
-    assert (marks.people, len(marks.standings)) == (39, 10)
+    assert (marks.people, len(marks.keys)) == (39, 10)
     for place, row in enumerate(whole):
         assert await store.results.ratings.page(GUILD, place, 3, marks) == whole[place : place + 3]
         assert await store.results.ratings.row(GUILD, row.person, marks) == row
@@ -108,7 +108,7 @@ async def test_pages_and_ranks_are_the_same_from_each_mark_as_from_the_top(
     )
     marks = await store.results.scores.marks(SOLITAIRE)
     scores = await store.results.scores.page(SOLITAIRE, 0, 50)
-    assert (marks.people, len(marks.standings)) == (32, 8)
+    assert (marks.people, len(marks.keys)) == (32, 8)
     for place, score in enumerate(scores):
         assert await store.results.scores.page(SOLITAIRE, place, 3, marks) == scores[place : place + 3]
         assert await store.results.scores.row(SOLITAIRE, score.person, marks) == score
