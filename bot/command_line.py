@@ -22,7 +22,7 @@ from bot.settings import InvalidSettings, Settings, read_settings
 from bot.version import VERSION
 
 NOT_HELD = 1
-"""The exit status of `probe` where an assumption does not hold, and of `verify` and `replay` for a refused record."""
+"""The exit status of `probe` where an assumption does not hold, of `verify` and `replay` for a refused game record."""
 
 
 def print_line(line: str) -> None:
@@ -126,14 +126,14 @@ def run_maintenance(settings: Settings, arguments: argparse.Namespace) -> int:
 
 
 def run_verify(_settings: Settings, arguments: argparse.Namespace) -> int:
-    """Verifies a record. Returns the exit status."""
+    """Verifies a game record. Returns the exit status."""
     from bot.verification.command import verify_file
 
     return 0 if verify_file(arguments.file, arguments.hash, print_line) else NOT_HELD
 
 
 def run_replay(_settings: Settings, arguments: argparse.Namespace) -> int:
-    """Prints a game move by move from its record, and draws it. Returns the exit status."""
+    """Prints a game move by move from its game record, and draws it. Returns the exit status."""
     from bot.record_replay.command import replay_file
 
     return 0 if replay_file(arguments, print_line) else NOT_HELD

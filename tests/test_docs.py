@@ -44,6 +44,7 @@ def test_names_in_the_glossary_exist_in_the_code() -> None:
     assert len(terms) > 50
     assert len({term for term, _ in terms}) == len(terms), "a term is explained twice"
     assert [term for term, _ in terms if "(" in term] == [], "a term that needs a bracket to be told apart"
+    assert re.findall(r"^.*[;.] not .*$", glossary, re.MULTILINE | re.IGNORECASE) == [], "a term told by what it is not"
     code = "\n".join(
         path.read_text(encoding="utf-8")
         for top in ("bot", "renderers", "sandbox")

@@ -368,7 +368,7 @@ class Game(Protocol[S, V_co]):
     Traceback (most recent call last):
     bot.games.base.IllegalMove: tris_1-taken cell=b2 symbol=x
 
-    No move begins with the words `takeback` or `overtaken`: records use them for themselves (bot/games/replay.py).
+    No move begins with the words `takeback` or `overtaken`, which undo moves (bot/games/replay.py).
     """
 
     @property

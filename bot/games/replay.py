@@ -13,7 +13,7 @@ S = TypeVar("S")
 V = TypeVar("V", bound=View)
 
 TAKEBACK = "takeback"
-"""The first word of a record that is no move of the game: `takeback 4` restores the state after ply 4."""
+"""The first word of what undoes moves, a ply like any other: `takeback 4` restores the state after ply 4."""
 
 OVERTAKEN = "overtaken"
 """The same for a call in a race that came too late: right after a call of ply 5, `overtaken 4 1` restores the state of
@@ -35,7 +35,7 @@ def overtaken(ply: int, faster: Seat) -> str:
 
 
 def is_undoing(words: str) -> bool:
-    """Returns whether a record is no move of the game, but restores the state of an earlier ply."""
+    """Returns whether these words are no move of the game, but restore the state of an earlier ply."""
     return words.split(" ", 1)[0] in (TAKEBACK, OVERTAKEN)
 
 
@@ -45,15 +45,15 @@ def restored_ply(undoing: str) -> int:
 
 
 def remaining_plies(words: Iterable[str]) -> list[int]:
-    """Returns the plies of the records that have been neither taken back nor overtaken.
+    """Returns the plies of the moves that have been neither taken back nor overtaken.
 
     >>> remaining_plies(["b2", "a1", takeback(1), "c3"])
     [1, 4]
     """
     plies: list[int] = []
-    for ply, record in enumerate(words, start=1):
-        if is_undoing(record):
-            del plies[bisect_right(plies, restored_ply(record)) :]
+    for ply, move in enumerate(words, start=1):
+        if is_undoing(move):
+            del plies[bisect_right(plies, restored_ply(move)) :]
         else:
             plies.append(ply)
     return plies
@@ -99,7 +99,7 @@ def history(
         known: the first of these states, which are not computed again.
 
     Raises:
-        OptionError, MoveError: the record does not fit the rules.
+        OptionError, MoveError: the options or moves do not fit the rules.
     """
     return tuple(steps(game, seats, options, seed, moves, known=known))
 
@@ -114,7 +114,7 @@ def steps(
     known: Sequence[S] = (),
     chance_of: Callable[[bytes, int], Chance] = Chance,
 ) -> Iterator[S]:
-    """Yields the states of `history` one after the other, so that its caller knows where the rules refuse a record.
+    """Yields the states of `history` one after the other, so that its caller knows which move the rules refuse.
 
     Args:
         chance_of: returns the luck of a ply under the seed.
@@ -129,7 +129,7 @@ def steps(
 
 
 def state_after(game: Game[S, V], move: tuple[Seat, str], chance: Chance, before: S, state_at: Callable[[int], S]) -> S:
-    """Returns the state after one more record of a history. Raises what the game raises.
+    """Returns the state after one more move of a history. Raises what the game raises.
 
     Args:
         chance: the luck of its ply.

@@ -1,4 +1,4 @@
-"""A short hash of a state, by which a changed record of a game is found.
+"""A short hash of a state, by which a changed game record is found.
 
 The hash covers the values of the fields by which states compare, in their order, without the names of classes and
 fields. Events are left out (fields with `hash=False` or `compare=False`): their keys are names of texts. It is the same

@@ -1,4 +1,4 @@
-"""The command `replay`: a game told and drawn from its record, and the lines that it prints."""
+"""The command `replay`: a game told and drawn from its game record, and the lines that it prints."""
 
 import argparse
 import asyncio

@@ -8,7 +8,7 @@ from renderers.themes.theme import DARK, THEMES
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Adds the record's path and the options for pictures to a parser."""
+    """Adds the path of the game record and the options for pictures to a parser."""
     parser.add_argument("file", type=Path, help="the record, as /verify gives it")
     parser.add_argument("--picture", type=Path, metavar="PNG", help="draw the board into this file")
     parser.add_argument("--ply", type=int, help="after this move (the last one); 0 is the start")

@@ -38,7 +38,7 @@ def verified_game_record(
 
 
 def printable(line: str) -> str:
-    r"""Returns a line with escapes for what cannot be printed: why a record is refused may quote any of its texts.
+    r"""Returns a line with escapes for what cannot be printed: why a game record is refused may quote any of its texts.
 
     >>> print(printable("no game 'tris\n\ud800'"))
     no game 'tris\n\ud800'

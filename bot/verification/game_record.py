@@ -1,4 +1,4 @@
-"""A game's record: all that its luck, its moves and its result follow from, and what follows from it, ply by ply."""
+"""A game record: all that a game's luck, its moves and its result follow from, and what follows from it, ply by ply."""
 
 import json
 from collections.abc import Iterator

@@ -39,7 +39,7 @@ class Reason(StrEnum):
 
 
 class RefusedGameRecord(Exception):
-    """A record does not verify. Says what is wrong, and at which ply if it is a move; the start is ply 0."""
+    """A game record does not verify. Says what is wrong, and at which ply if it is a move; the start is ply 0."""
 
     def __init__(self, reason: Reason, ply: int | None = None, detail: str = "") -> None:
         why = f"{reason}: {detail}" if detail else str(reason)
@@ -50,7 +50,7 @@ class RefusedGameRecord(Exception):
 
 @dataclass(frozen=True)
 class Verified:
-    """A record that verifies.
+    """A game record that verifies.
 
     Attributes:
         moves, draws: how many of them were checked.
@@ -226,7 +226,7 @@ def _check_result(session: Session, state: Any) -> None:
             ended = outcome_of_round_end(session, session.game.to_act(state), session.result.ended_at or 0)
             moved = {move.seat for move in session.moves if not is_undoing(move.words)}
             if session.result.reason == NO_SHOW and len(moved) == 1:
-                ended = Outcome((1, 2) if 0 in moved else (2, 1), None, NO_SHOW)  # the rule of older records
+                ended = Outcome((1, 2) if 0 in moved else (2, 1), None, NO_SHOW)  # the rule of older game records
         elif session.result.given_up:
             why = session.result.given_up[-1].why.value
             ended = rank_given_up_last(session.result, Outcome((1,) * len(session.people), None, why))

@@ -1,4 +1,4 @@
-"""`/verify`, and the button of an ended table: what was found, and the game's record as a file, for the user alone."""
+"""`/verify`, and the button of an ended table: what was found, and the game record as a file, for the user alone."""
 
 import asyncio
 from io import BytesIO
@@ -45,7 +45,7 @@ MAX_BYTES = 1_000_000
 
 
 async def verified_game(session: Session, texts: Texts, reader: int, *, with_names: bool = False) -> OutgoingMessage:
-    """Verifies an ended game, and lays out what was found, with its record.
+    """Verifies an ended game, and lays out what was found, with its game record.
 
     Somebody who sat at the table may have the game record with names. Refuses `no-replay`, and `record-names-seated`
     where others ask for the names. It is done on a thread, since a long game takes tenths of a second.
@@ -101,7 +101,7 @@ async def verified_game_record(record: GameRecord, played: Session | None, texts
 
 
 def parsed(content: bytes) -> Json:
-    """Returns what a file says; an empty record if it is not a JSON object. Refuses `verify-unreadable`."""
+    """Returns what a file says; an empty game record if it is not a JSON object. Refuses `verify-unreadable`."""
     try:
         record = parse_game_record(content)
     except UnreadableGameRecord:
