@@ -16,7 +16,7 @@ from bench.figure import Figure
 from bench.measure_postgres import cpu_of, empty, running_server
 from bench.measure_store import on_the_bots_loop
 from bot.store.postgres.connection import connect
-from bot.store.postgres.notices import SENT_EVERY, Notices
+from bot.store.postgres.notices import SENT_EVERY, PostgresNotices
 from bot.store.postgres.store import migrate_database
 from bot.store.shared import Notice, SessionVersion
 from tests.store.postgres_server import Server
@@ -38,7 +38,7 @@ class Heard(NamedTuple):
 class Process:
     """One process: its notices, how many it has received, and the versions that it has not told yet."""
 
-    def __init__(self, notices: Notices) -> None:
+    def __init__(self, notices: PostgresNotices) -> None:
         self.notices = notices
         self.received = 0
         self.untold: list[list[object]] = []
@@ -92,7 +92,7 @@ async def measured(server: Server, count: int, rounds: int, move: Move) -> Heard
     dice = random.Random(count)
     processes = []
     for number in range(count):
-        notices = Notices(f"process {number}", partial(connect, server.url, f"process {number}"))
+        notices = PostgresNotices(f"process {number}", partial(connect, server.url, f"process {number}"))
         await notices.start()
         processes.append(Process(notices))
     panels: defaultdict[str, Process] = defaultdict(lambda: dice.choice(processes))

@@ -25,7 +25,7 @@ CREDITED_WITHIN = 60.0
 """Seconds in which a time without all processes is credited. What is done by then is not done again."""
 
 
-class Doors:
+class DoorRows:
     """Notes which doors are open, and credits the time in which none was. It is a `bot.store.shared.DoorStore`."""
 
     def __init__(self, rows: PostgresRows, connect: Connect, tell: Callable[[Notice], Awaitable[None]]) -> None:

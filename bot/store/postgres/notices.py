@@ -67,7 +67,7 @@ RECONNECT_AFTER = 0.5
 """Seconds between two attempts to open a connection that was lost."""
 
 
-class Notices:
+class PostgresNotices:
     """Sends notices to the other processes and receives theirs, on a connection that is opened again if it is lost.
 
     It is a `bot.store.shared.NoticeStore`.

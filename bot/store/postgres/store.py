@@ -16,7 +16,7 @@ from bot.store.erasing import Erasing, Statement
 from bot.store.group_commit import GroupCommit
 from bot.store.interface import CommitListener, reading_of
 from bot.store.migration import versions
-from bot.store.postgres.advisory_locks import Locks
+from bot.store.postgres.advisory_locks import AdvisoryLocks
 from bot.store.postgres.batch_writer import BatchWriter
 from bot.store.postgres.connection import (
     DATABASE_ERRORS,
@@ -28,9 +28,9 @@ from bot.store.postgres.connection import (
     open_pool,
     unusable,
 )
-from bot.store.postgres.doors import Doors
+from bot.store.postgres.doors import DoorRows
 from bot.store.postgres.migration import check_version, migrate
-from bot.store.postgres.notices import Notices
+from bot.store.postgres.notices import PostgresNotices
 from bot.store.postgres.process_notes import DueRows, PresenceRows, ShownRows, TokenRows
 from bot.store.postgres.reading import SHARED_QUERIES, PostgresCounts, PostgresNewest, PostgresRows
 from bot.store.postgres.results import lock as lock_people
@@ -54,7 +54,7 @@ class PostgresStore:
         process: str,
         pool: asyncpg.Pool,
         transactions: TransactionRunner,
-        notices: Notices,
+        notices: PostgresNotices,
         connect: Connect,
         *,
         rater: Rater | None,
@@ -69,7 +69,7 @@ class PostgresStore:
         self.due, self.shown = DueRows(rows, process), ShownRows(rows, transactions, process)
         self.tokens, self.presence = TokenRows(rows), PresenceRows(rows)
         self.notices = notices
-        self.doors, self.locks = Doors(rows, connect, notices.tell), Locks(rows, connect)
+        self.doors, self.locks = DoorRows(rows, connect, notices.tell), AdvisoryLocks(rows, connect)
         self._process = process
         self._rater = rater
         self._connect = connect
@@ -100,7 +100,7 @@ class PostgresStore:
             opened.push_async_callback(transactions.close)
             pool = await open_pool(url, process)
             opened.callback(pool.terminate)
-            notices = Notices(process, partial(opening, synchronous_commit="off"))
+            notices = PostgresNotices(process, partial(opening, synchronous_commit="off"))
             await notices.start()
             opened.push_async_callback(notices.close)
             server = ".".join(map(str, writing.get_server_version()[:2]))

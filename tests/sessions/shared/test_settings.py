@@ -12,7 +12,7 @@ import pytest
 
 from bot.sessions.service import Sessions
 from bot.store.change import Change
-from bot.store.postgres.notices import Notices
+from bot.store.postgres.notices import PostgresNotices
 from bot.store.settings import GuildSettingsRecord, UserSettingsRecord
 from bot.texts import texts_in
 from bot.ui.server.settings_buttons import SettingsButtons
@@ -61,7 +61,7 @@ async def test_a_change_keeps_what_another_process_has_changed_unnoticed(
     choose: Callable[[Sessions], Awaitable[None]],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Notices, "tell", _ignored)
+    monkeypatch.setattr(PostgresNotices, "tell", _ignored)
     for process in (one, two):
         await process.sessions.refresh(guild=GUILD, users=[USER])
     await change_both(one)
