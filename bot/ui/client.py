@@ -23,7 +23,7 @@ from bot.ui.gateway.interaction_token import use_response_adapter
 from bot.ui.gateway.login import disable_voice_warnings
 from bot.ui.gateway.outbox import Outbox
 from bot.ui.gateway.own_guilds import GuildComparison, is_member, own_guilds
-from bot.ui.gateway.raw_interactions import intercept_interactions, keep_interaction_guilds, receive_interaction
+from bot.ui.gateway.raw_interactions import intercept_interactions, receive_interaction
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.gateway.shard_connections import ShardConnections
 from bot.ui.gateway.uplink import Uplink
@@ -168,7 +168,6 @@ class Tavolino(ReplyingClient):
         self.week_posts = WeekPostSender(self, sessions, pictures)
         self._arrivals = GuildArrivals(self._bring_guilds_up_to_date)
         read_guild_events(self, self.guild_cache)
-        keep_interaction_guilds(self)
         intercept_interactions(self, self._messages.freshness.interaction_received)
 
     async def setup_hook(self) -> None:

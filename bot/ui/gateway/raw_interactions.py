@@ -1,8 +1,7 @@
 """Reads interaction fields that discord.py drops, and skips parsing that the bot does not need.
 
-Relies on `ConnectionState.parsers`, discord.py's functions by gateway event, on `Interaction.data`, the part of the
-payload that it passes on as it is, and on `ConnectionState._get_or_create_unavailable_guild`, by which it finds an
-interaction's guild.
+Relies on `ConnectionState.parsers`, discord.py's functions by gateway event, and on `Interaction.data`, the part of the
+payload that it passes on as it is.
 """
 
 import time
@@ -11,8 +10,6 @@ from typing import Any, NamedTuple, TypeAlias
 from urllib.parse import urlsplit
 
 import discord
-
-from bot.lru import LruCache
 
 AnyInteraction: TypeAlias = discord.Interaction[Any]
 
@@ -30,9 +27,6 @@ PARTIAL_CHANNEL = {
 """Fields that discord.py needs of a channel which it does not know, and which an interaction's channel lacks, depending
 on its type (discord-api-docs 7836)."""
 
-GUILDS_KEPT = 200
-"""The number of discord.py's guilds that interactions share, some kilobytes each."""
-
 MOST_AHEAD = 366 * 24 * 3600.0
 """Seconds that the time in an interaction's id may be ahead of this machine's clock. TLS does not work with a clock
 that wrong."""
@@ -49,7 +43,7 @@ def intercept_interactions(client: discord.Client, listener: InteractionListener
     - The channel gets the fields that discord.py needs of one that it does not know.
     - The ids of the member's roles are kept for `member_roles`.
     - The components of the message that was pressed, or in whose menu a command was used, are kept for `UserInput`.
-      discord.py gets neither them nor the message's attachments: parsing these would take as long as answering.
+      discord.py gets neither them nor the message's attachments: it would take 70 µs to parse three rows of keys.
     """
     parsers = client._connection.parsers
     parse = parsers[INTERACTION_CREATE]
@@ -86,23 +80,6 @@ def receive_interaction(client: discord.Client, payload: Any) -> None:
         Exception: of any kind, if the payload cannot be read.
     """
     client._connection.parsers[INTERACTION_CREATE](payload)
-
-
-def keep_interaction_guilds(client: discord.Client) -> None:
-    """Lets interactions of the same guild share the guild object of the first one.
-
-    discord.py looks a guild up in its own cache. That stays empty, so it would make a guild with the bot as its member
-    for each press. What may change meanwhile, such as the guild's language, is read from the interaction and not from
-    its guild.
-    """
-    connection = client._connection
-    create = connection._get_or_create_unavailable_guild
-    guilds: LruCache[int, discord.Guild] = LruCache(GUILDS_KEPT)
-
-    def kept(guild_id: int, *, data: Any = None) -> discord.Guild:
-        return guilds.get_or_create(guild_id, lambda _: create(guild_id, data=data))
-
-    connection._get_or_create_unavailable_guild = kept  # type: ignore[method-assign]
 
 
 class ResolvedUser(NamedTuple):

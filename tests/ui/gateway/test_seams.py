@@ -213,19 +213,6 @@ def test_an_interaction_over_http_tells_roles_and_thread_of_a_guild_that_no_gate
     assert interaction.channel.parent_id == 69
 
 
-def test_interactions_of_a_guild_share_what_discord_py_makes_of_it() -> None:
-    client, payload = in_guild()
-    raw_interactions.keep_interaction_guilds(client)
-    for changes in ({}, {"guild_locale": "fr", "guild": {"id": "5", "features": []}}, {"guild_id": "6"}):
-        raw_interactions.receive_interaction(client, {**payload, **changes})
-    first, second, other = [interaction.user.guild for interaction in client.interactions]  # type: ignore[union-attr]
-    what = "ConnectionState._get_or_create_unavailable_guild"
-    assert first is second, missing(raw_interactions, what)
-    assert str(client.interactions[1].guild_locale) == "fr"
-    assert (first.id, other.id) == (5, 6)
-    assert list(client.guilds) == []
-
-
 async def test_attachment_to_dict() -> None:
     """An edit names a kept file by its id alone."""
     parameters = discord.http.handle_message_parameters(attachments=[KeptFile(4)])
