@@ -4,22 +4,22 @@ import sys
 from typing import Any
 
 from bot import command_line
-from bot.ui.gateway.interaction_token import AnsweredInteraction
+from bot.ui.gateway.interaction_token import InteractionToken
 from tests.torture import watched_bot
 
-_of = AnsweredInteraction.of
+_of = InteractionToken.of
 _kept: list[Any] = []
 
 
-def _keep(interaction: Any) -> AnsweredInteraction:
+def _keep(interaction: Any, follow_up: int | None = None) -> InteractionToken:
     _kept.append(interaction)
-    return _of(interaction)
+    return _of(interaction, follow_up)
 
 
 def make() -> None:
     """Makes the change in this process."""
     watched_bot.make()
-    AnsweredInteraction.of = _keep  # type: ignore[method-assign]  # which is the change
+    InteractionToken.of = _keep  # type: ignore[method-assign]  # which is the change
 
 
 if __name__ == "__main__":

@@ -1,10 +1,13 @@
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
-from bot.ui.gateway.interaction_token import AnsweredInteraction
+from bot.ui.gateway.interaction_token import TOKEN_LIFE, InteractionToken
 from renderers.pictures import Pictures
 from tests.sessions.harness import Harness
 from tests.ui.interactions import FakeInteraction
@@ -25,12 +28,64 @@ def pictures() -> Iterator[Pictures]:
     pictures.close()
 
 
+@dataclass
+class FakeToken:
+    """The token of a fake interaction, which notes what is done with it."""
+
+    fake: Any
+    follow_up: int | None = None
+
+    @property
+    def id(self) -> int:
+        return int(self.fake.id)
+
+    @property
+    def channel(self) -> int:
+        return int(self.fake.channel_id)
+
+    @property
+    def application(self) -> int:
+        return int(self.fake.application_id)
+
+    @property
+    def token(self) -> str:
+        return str(self.fake.token)
+
+    @property
+    def expires_at(self) -> datetime:
+        return discord.utils.snowflake_time(self.id) + TOKEN_LIFE
+
+    @property
+    def expired(self) -> bool:
+        return bool(self.fake.expired)
+
+    @property
+    def webhook(self) -> Any:
+        return self.fake.followup
+
+    async def edit(self, view: Any, attachments: Any, mentions: Any = None) -> None:
+        if self.follow_up is None:
+            await self.fake.edit_original_response(view=view, attachments=attachments, allowed_mentions=mentions)
+        else:
+            await self.webhook.edit_message(
+                self.follow_up, view=view, attachments=attachments, allowed_mentions=mentions
+            )
+
+    async def delete(self) -> None:
+        if self.follow_up is None:
+            await self.fake.delete_original_response()
+        else:
+            await self.webhook.delete_message(self.follow_up)
+
+
 @pytest.fixture(autouse=True)
 def fakes_stay_whole(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is kept of a fake interaction is the fake, which notes what is done with its token."""
-    of = AnsweredInteraction.of
+    """What is kept of a fake interaction is the fake."""
+    of = InteractionToken.of
 
-    def kept(interaction: Any) -> Any:
-        return interaction if isinstance(interaction, FakeInteraction) else of(interaction)
+    def kept(interaction: Any, follow_up: int | None = None) -> Any:
+        if isinstance(interaction, FakeInteraction):
+            return FakeToken(interaction, follow_up)
+        return of(interaction, follow_up)
 
-    monkeypatch.setattr(AnsweredInteraction, "of", kept)
+    monkeypatch.setattr(InteractionToken, "of", kept)

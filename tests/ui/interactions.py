@@ -59,9 +59,6 @@ class FakeInteraction:
     def is_guild_integration(self) -> bool:
         return self.member
 
-    def is_expired(self) -> bool:
-        return self.expired
-
 
 def interaction(fake: FakeInteraction | None = None) -> Interaction:
     """Returns the fake as what it stands for."""

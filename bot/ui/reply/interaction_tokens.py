@@ -1,6 +1,7 @@
 """The interaction tokens by which messages are edited, posted and deleted: requests that no global limit counts."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import timedelta
 from http import HTTPStatus
 from typing import TypeAlias
@@ -82,11 +83,11 @@ class InteractionTokens:
 
     def followed_up(self, token: InteractionToken, message: int) -> None:
         """Keeps a token for a message that is a follow-up of its interaction."""
-        self._by_message[message] = InteractionToken(token.interaction, message)
+        self._by_message[message] = replace(token, follow_up=message)
 
     def useless(self, token: InteractionToken) -> None:
         """Notes that Discord has refused a token: it is not used again."""
-        self._useless[token.interaction.id] = True
+        self._useless[token.id] = True
 
     def no_more_follow_ups(self, token: InteractionToken) -> None:
         """Notes that Discord takes no more follow-ups by a token, which still edits."""
@@ -125,7 +126,7 @@ class InteractionTokens:
         if token is None:
             raise NoInteractionToken
         try:
-            sent = await token.interaction.followup.send(
+            sent = await token.webhook.send(
                 view=view, files=files, allowed_mentions=mentions, wait=True, silent=not mentions.users
             )
         except discord.HTTPException as error:
@@ -137,7 +138,7 @@ class InteractionTokens:
         return sent.id
 
     def _if_valid(self, token: InteractionToken | None) -> InteractionToken | None:
-        return None if token is None or token.expired or token.interaction.id in self._useless else token
+        return None if token is None or token.expired or token.id in self._useless else token
 
 
 def _expired(token: InteractionToken) -> bool:

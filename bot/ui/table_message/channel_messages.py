@@ -138,8 +138,7 @@ class ChannelMessages:
 
         async def follow_up() -> None:
             if token is not None:
-                webhook = token.interaction.followup
-                message = await webhook.send(
+                message = await token.webhook.send(
                     content, suppress_embeds=True, allowed_mentions=mentions, wait=True, **buttons
                 )
                 self._tokens.followed_up(token, message.id)

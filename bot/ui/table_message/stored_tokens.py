@@ -1,20 +1,59 @@
 """Interaction tokens that travel with their session, so that every process that shares a database may use the newest.
 
-A token is stored after its press was answered, encrypted, and removed when its 15 minutes are over. A process that has
-no token of its own for a table's message takes over the stored one.
+A token is stored after its press was answered, and removed when its 15 minutes are over. Only those who know the bot's
+token can read it. A process that has no token of its own for a table's message takes over the stored one.
 """
 
-from typing import TYPE_CHECKING
+import hashlib
+import json
+from base64 import b64decode, b64encode
+from dataclasses import dataclass
+from functools import cached_property
 
 from bot.sessions.service import StoreUnavailable, TokenExchange
 from bot.sessions.session import Session
-from bot.ui.gateway.interaction_token import AnsweredInteraction, InteractionToken
+from bot.ui.gateway.interaction_token import InteractionToken
 from bot.ui.gateway.raw_interactions import AnyInteraction, UserInput
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.views.custom_id import Press
 
-if TYPE_CHECKING:
-    from bot.ui.reply.token_box import TokenBox
+
+@dataclass(frozen=True)
+class StoredToken:
+    """What another process needs of an interaction to use its token on a table's message.
+
+    Attributes:
+        interaction, application, channel, message: their ids.
+    """
+
+    interaction: int
+    application: int
+    channel: int
+    message: int
+    token: str
+
+
+class TokenBox:
+    """Encrypts tokens with XChaCha20-Poly1305 and a key that is derived from the bot's token."""
+
+    def __init__(self, bot_token: str) -> None:
+        from nacl.secret import Aead  # noqa: PLC0415  PyNaCl is there with a shared database alone
+
+        key = hashlib.blake2b(bot_token.encode(), digest_size=Aead.KEY_SIZE, person=b"press tokens")
+        self._aead = Aead(key.digest())
+
+    def sealed(self, session: str, token: StoredToken) -> str:
+        """Returns a token as text that can be opened for the same session alone."""
+        return b64encode(self._aead.encrypt(json.dumps(vars(token)).encode(), session.encode())).decode()
+
+    def opened(self, session: str, sealed: str) -> StoredToken | None:
+        """Returns a token; None where it was sealed for another session, with another bot token, or is damaged."""
+        from nacl.exceptions import CryptoError  # noqa: PLC0415  as above
+
+        try:
+            return StoredToken(**json.loads(self._aead.decrypt(b64decode(sealed), session.encode())))
+        except (CryptoError, ValueError, TypeError):
+            return None
 
 
 class StoredTokens:
@@ -23,7 +62,6 @@ class StoredTokens:
     def __init__(self, client: ReplyingClient, exchange: TokenExchange) -> None:
         self._client = client
         self._exchange = exchange
-        self._box_of_bot: TokenBox | None = None
         client.replies.tokens.listener = self._kept
 
     async def load(self, session: Session) -> None:
@@ -35,29 +73,22 @@ class StoredTokens:
             sealed = await self._exchange.newest(session.id)
         except StoreUnavailable:
             return  # the bot's own token is used
-        token = None if sealed is None else self._box().opened(session.id, sealed)
+        token = None if sealed is None else self._box.opened(session.id, sealed)
         if token is not None:
-            answered = AnsweredInteraction(
-                token.interaction, token.application, token.channel, token.token, self._client._connection
-            )
-            tokens.taken_over(InteractionToken(answered), token.message)
+            state = self._client._connection
+            taken = InteractionToken(token.interaction, token.application, token.channel, token.token, state)
+            tokens.taken_over(taken, token.message)
 
     def _kept(self, token: InteractionToken, interaction: AnyInteraction, message: int) -> None:
         """Stores the token of a press on a table's message."""
         press = Press.parse(UserInput(interaction).custom_id)
         if press is None or not press.names_session:
             return
-        from bot.ui.reply.token_box import StoredToken  # noqa: PLC0415  PyNaCl is there with a shared database alone
-
-        stored = StoredToken(
-            token.id, token.interaction.application_id, token.channel, message, token.interaction.token
-        )
-        sealed = self._box().sealed(press.session, stored)
+        stored = StoredToken(token.id, token.application, token.channel, message, token.token)
+        sealed = self._box.sealed(press.session, stored)
         self._exchange.keep(press.session, sealed, round(token.expires_at.timestamp() * 1000))
 
-    def _box(self) -> "TokenBox":
-        if self._box_of_bot is None:
-            from bot.ui.reply.token_box import TokenBox  # noqa: PLC0415  as above
-
-            self._box_of_bot = TokenBox(self._client.http.token or "")
-        return self._box_of_bot
+    @cached_property
+    def _box(self) -> TokenBox:
+        """Made when it is first used, since the client's token is known once it has logged in."""
+        return TokenBox(self._client.http.token or "")

@@ -275,14 +275,17 @@ async def test_an_answered_interaction_asks_discord_for_what_the_whole_one_does(
     whole, _ = press()
     whole._session = None  # type: ignore[assignment]
     whole.client.http._HTTPClient__session = None
-    kept = interaction_token.AnsweredInteraction.of(whole)
-    assert (kept.created_at, kept.expires_at) == (whole.created_at, whole.expires_at), missing(interaction_token, what)
+    kept, nobody = interaction_token.InteractionToken.of(whole), discord.AllowedMentions.none()
+    assert kept.expires_at == whole.expires_at, missing(interaction_token, what)
     view = components.page("text")
-    for one in (whole, kept):
-        await one.edit_original_response(view=view, attachments=[], allowed_mentions=discord.AllowedMentions.none())
-        await one.followup.edit_message(7, view=view)
-        await one.followup.delete_message(7)
-        await one.delete_original_response()
+    await whole.edit_original_response(view=view, attachments=[], allowed_mentions=nobody)
+    await whole.followup.edit_message(7, view=view, attachments=[], allowed_mentions=nobody)
+    await whole.followup.delete_message(7)
+    await whole.delete_original_response()
+    for one in (kept, interaction_token.InteractionToken.of(whole, 7)):
+        await one.edit(view, [])
+    await interaction_token.InteractionToken.of(whole, 7).delete()
+    await kept.delete()
     assert asked[:4] == asked[4:], missing(interaction_token, what)
     assert not [one for one in gc.get_referents(kept) if isinstance(one, discord.Interaction)]
 

@@ -66,7 +66,7 @@ async def test_the_token_of_another_process_is_taken_over() -> None:
     await stored.load(TABLE)
     token = here.for_message(MESSAGE)
     assert token is not None
-    assert (token.id, token.channel, token.interaction.token) == (press.id, press.channel_id, "secret")
+    assert (token.id, token.channel, token.token) == (press.id, press.channel_id, "secret")
     assert here.newest(press.channel_id) is token
     assert "secret" not in exchange.kept[TABLE.id]
 

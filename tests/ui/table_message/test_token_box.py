@@ -1,6 +1,6 @@
 """What is stored of a token can be read with the same bot token and for the same session alone."""
 
-from bot.ui.reply.token_box import StoredToken, TokenBox
+from bot.ui.table_message.stored_tokens import StoredToken, TokenBox
 
 TOKEN = StoredToken(interaction=1, application=2, channel=3, message=4, token="aW50ZXJhY3Rpb24")
 
