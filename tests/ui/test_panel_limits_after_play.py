@@ -23,7 +23,7 @@ from bot.sessions.states import states_of
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.practice.panels import PracticePanels
 from bot.ui.replays.analysis import AnalysisPanels
-from bot.ui.replays.clips import clip_message
+from bot.ui.replays.feature import clip_message
 from bot.ui.replays.replay import Replays
 from bot.ui.reply.posts import shown_texts
 from bot.ui.results.clip import clip_of, has_clip

@@ -10,6 +10,7 @@ from bot.sessions.daily.attempt import ALONE, Attempt
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.service import Sessions
 from bot.texts import Texts
+from bot.ui.daily.attempt_view import home_button
 from bot.ui.daily.home_view import game_name, result_text
 from bot.ui.daily.leaderboard_view import LeaderboardChoice
 from bot.ui.daily.panels import DailyPanels, asked_puzzle
@@ -24,7 +25,7 @@ from bot.ui.text.captions import seat_colour
 from bot.ui.text.move_tree import START
 from bot.ui.text.names import bold
 from bot.ui.text.times import day_text
-from bot.ui.views.components import attached_file, button, button_row, page, panel, picture, picture_file, text
+from bot.ui.views.components import attached_file, button_row, page, panel, picture, picture_file, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
 from bot.verification.game_record import file_of, game_record_of
@@ -150,6 +151,6 @@ def daily_clip_message(attempt: Attempt, clip: Clip, texts: Texts, theme: str) -
     pieces = [
         text("\n".join([puzzle, result, *clip.lines])),
         picture(clip.alt, CLIP),
-        button_row([button(texts("button-daily-home"), Press(Action.DAILY))]),
+        button_row([home_button(texts)]),
     ]
     return OutgoingMessage(panel(pieces, seat_colour(ALONE, theme)), [picture_file(clip.gif, CLIP)])

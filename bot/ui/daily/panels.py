@@ -1,18 +1,21 @@
 """The private panels of daily puzzles with their pictures, in the reader's language and theme."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+
+import discord
 
 from bot.games.base import View
 from bot.sessions.daily.attempt import Attempt, Puzzle
 from bot.sessions.daily.days import days_after
 from bot.sessions.daily.service import Dailies, Puzzles
+from bot.sessions.fairness import committed_text
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.settings.user_settings import PuzzleConsent
 from bot.texts import Texts
 from bot.ui.daily.attempt_view import asked, ended_pieces, heading, home_button, shown_session, unbegun_panel
-from bot.ui.daily.home_view import PuzzleStanding, home_panel
+from bot.ui.daily.home_view import PuzzleStanding, game_name, home_panel
 from bot.ui.daily.leaderboard_view import (
     OWN_GAMES,
     LeaderboardChoice,
@@ -20,13 +23,13 @@ from bot.ui.daily.leaderboard_view import (
     leaderboard_card,
     leaderboard_panel,
 )
-from bot.ui.daily.luck_view import daily_luck_panel
 from bot.ui.reply.audience import guild_of, own_theme
 from bot.ui.reply.private_game import PrivateGame
 from bot.ui.reply.reply import Reply
 from bot.ui.text.move_tree import START, PartialMove
-from bot.ui.views.components import picture_file
-from bot.ui.views.custom_id import Press, Surface
+from bot.ui.text.times import day_text, timestamp
+from bot.ui.views.components import button, button_rows, panel, picture_file, text
+from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.pictures import Pictures
 
@@ -48,6 +51,41 @@ def answers_of(attempt: Attempt, texts: Texts) -> tuple[View, Sequence[str]]:
         return posed.view, posed.legal
     seat = attempt.puzzle.seat
     return session.view(seat), session.game.legal_moves(session.state, seat) if seat in session.to_act else ()
+
+
+def daily_luck_panel(
+    sealed: Iterable[tuple[str, Puzzles]], revealed: Puzzles, records: Iterable[Puzzle], texts: Texts
+) -> discord.ui.LayoutView:
+    """Lays out the luck of the puzzles: seals of today and tomorrow, seeds of yesterday.
+
+    Args:
+        sealed: days whose seeds are secret, with their puzzles.
+        revealed: the last puzzles that are over.
+        records: those of them of which the reader may get the record of an attempt.
+    """
+    pieces = [f"### {texts('button-luck')}\n{texts('daily-luck')}"]
+    for day, puzzles in sealed:
+        seals = (_seal(one, texts) for one in puzzles.values())
+        pieces.append("\n".join([f"**{day_text(day, texts)}**", *seals]))
+    for one in revealed.values():
+        shown = texts("luck-revealed", seed=one.seed.hex(), sealed=committed_text(one.id, one.seed))
+        heading = f"**{game_name(one, texts)} · {day_text(one.day, texts)}**"
+        pieces.append("\n".join([heading, texts("luck-commitment", commitment=one.commitment, session=one.id), shown]))
+    buttons = [
+        button(texts("button-daily-record", game=game_name(one, texts)), Press(Action.DAILY_RECORD, one.id))
+        for one in records
+    ]
+    return panel([*map(text, pieces), *button_rows([*buttons, home_button(texts)])])
+
+
+def _seal(puzzle: Puzzle, texts: Texts) -> str:
+    return texts(
+        "daily-seal",
+        game=game_name(puzzle, texts),
+        seal=puzzle.commitment,
+        id=puzzle.id,
+        time=timestamp(puzzle.drawn_at, "f"),
+    )
 
 
 class DailyPanels:

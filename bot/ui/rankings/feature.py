@@ -11,11 +11,10 @@ from bot.ratings.periods import ALL_TIME, Period
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
-from bot.ui.rankings.achievements import show_achievements
 from bot.ui.rankings.leaderboard_choice import LeaderboardChoice, checked_period
 from bot.ui.rankings.leaderboard_messages import LeaderboardMessages
 from bot.ui.rankings.leaderboard_view import NONE, capitalized, contest_label, period_label
-from bot.ui.rankings.profile import Profiles
+from bot.ui.rankings.profile import Profiles, show_achievements
 from bot.ui.reply.audience import own_texts, person, person_of
 from bot.ui.reply.guild_rules import is_public, look_of, send
 from bot.ui.reply.interaction import Interaction

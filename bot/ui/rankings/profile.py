@@ -1,25 +1,31 @@
-"""A player's profile: a picture, with the same as its alt text, and the best scores of games for one below."""
+"""A player's profile: a picture, with the same as its alt text, and the best scores of games for one; achievements."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+import discord
+
+from bot.achievements.rules import KEYS
 from bot.games import GAMES
 from bot.ratings.model import POINTS
 from bot.ratings.scopes import EVERYWHERE, Scope
+from bot.sessions.achievements import Achieved
 from bot.sessions.leaderboards import BestScoreRecord, HeadToHead, RatingPoint
 from bot.sessions.leaderboards import Profile as Numbers
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
 from bot.texts import Texts, clipped
-from bot.ui.reply.audience import guild_of, person
+from bot.ui.reply.audience import guild_of, person, person_of
+from bot.ui.reply.guild_rules import look_here, send
 from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.reply import Reply
 from bot.ui.text.best_results import score_in_points, score_text
 from bot.ui.text.captions import ALT_LIMIT
 from bot.ui.text.names import bold, picture_name, shown_name
 from bot.ui.text.option_texts import variant_phrase
-from bot.ui.text.times import clock_time
-from bot.ui.views.components import panel, picture, picture_file, text
+from bot.ui.text.times import clock_time, date_text
+from bot.ui.views.components import page, panel, picture, picture_file, text
 from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.cards.number_boxes import Count
 from renderers.cards.profile import GameResult, Profile
@@ -252,3 +258,35 @@ def _best(best: BestScoreRecord, texts: Texts) -> str:
 
 def _signed(number: int) -> str:
     return f"+{number}" if number > 0 else score_text(number)
+
+
+async def show_achievements(sessions: Sessions, reply: Reply, player: discord.User | discord.Member | None) -> None:
+    """Lists what a player has achieved; the user's own where nobody is named.
+
+    Refuses `achievements-hidden` for somebody else who is hidden everywhere but where they have played.
+    """
+    public, texts, _ = look_here(reply, sessions)
+    who = person(reply.interaction) if player is None else person_of(player)
+    if who.id != reply.user and sessions.user_settings.of(who.id).hidden:
+        raise Refusal("achievements-hidden")
+    async with reply.expensive("achievements", who.id):
+        achieved = await sessions.achievements.of(who.id)
+    await send(reply, page(achievement_list(who, achieved, texts)), public=public)
+
+
+def achievement_list(who: Person, achieved: Achieved, texts: Texts) -> str:
+    """Returns the list: first what the person has achieved, the oldest first, with its day (UTC); then the rest."""
+    had = sorted((key for key in KEYS if key in achieved.at), key=lambda key: achieved.at[key])
+    missing = [key for key in KEYS if key not in achieved.at]
+    count = texts("achievements-count", count=len(had), all=len(KEYS))
+    lines = [f"### {texts('achievements-title')}", f"{bold(shown_name(who, texts))} · {count}"]
+    lines += [f"🏅 {_described(key, texts)} · {date_text(achieved.at[key], texts)}" for key in had]
+    if missing:
+        lines += [f"**{texts('achievements-missing')}**", *(f"-# {_described(key, texts)}" for key in missing)]
+    if not achieved.complete:
+        lines.append(f"-# {texts('achievements-more')}")
+    return "\n".join(lines)
+
+
+def _described(key: str, texts: Texts) -> str:
+    return texts("labelled", label=f"**{texts(f'achievement-{key}')}**", content=texts(f"achievement-{key}-means"))

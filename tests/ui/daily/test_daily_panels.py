@@ -13,7 +13,7 @@ from bot.sessions.session import Person
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.daily.home_view import PuzzleStanding, home_panel
 from bot.ui.daily.leaderboard_view import LeaderboardChoice, LeaderboardOffer, leaderboard_card, leaderboard_panel
-from bot.ui.daily.luck_view import daily_luck_panel
+from bot.ui.daily.panels import daily_luck_panel
 from bot.ui.daily.posts import legend_text, post_view, share_text, signs
 from bot.ui.text.times import clock_time
 from renderers.cards import daily

@@ -18,7 +18,7 @@ from bot.sessions.session import Luck, Person, Place, Session, Status
 from bot.texts import LANGUAGES, Texts, texts_in
 from bot.ui.play.board_parts import PART_LIMIT, PARTS, board_part, part_name
 from bot.ui.play.board_text import board_text
-from bot.ui.play.commands import understood_move
+from bot.ui.play.feature import understood_move
 from bot.ui.play.hand_view import hand_panel
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_matching import comparable
