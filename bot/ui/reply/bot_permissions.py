@@ -56,11 +56,12 @@ class MissingPermissions(Exception):
 
     Args:
         missing: names of discord.Permissions' flags, at least one.
+        key: of the text that says so.
     """
 
-    def __init__(self, missing: tuple[str, ...]) -> None:
+    def __init__(self, missing: tuple[str, ...], key: str = "lacks-permission") -> None:
         super().__init__(*missing)
-        self.missing = missing
+        self.missing, self.key = missing, key
 
 
 def require_permissions(interaction: discord.Interaction[discord.Client]) -> None:
@@ -69,27 +70,15 @@ def require_permissions(interaction: discord.Interaction[discord.Client]) -> Non
         raise MissingPermissions(missing)
 
 
-class MoveNotShown(Exception):
-    """A move was made, and the bot lacks permissions to show it on its table.
-
-    Args:
-        missing: names of discord.Permissions' flags, at least one.
-    """
-
-    def __init__(self, missing: tuple[str, ...]) -> None:
-        super().__init__(*missing)
-        self.missing = missing
-
-
 def require_shown_move(interaction: discord.Interaction[discord.Client]) -> None:
-    """Raises MoveNotShown if the bot may not draw the table at which this interaction has made a move."""
+    """Raises MissingPermissions, `move-not-shown`, if the bot may not draw the table at which a move was made."""
     if missing := missing_to_draw(interaction):
-        raise MoveNotShown(missing)
+        raise MissingPermissions(missing, "move-not-shown")
 
 
 @contextmanager
 def showing_move(interaction: discord.Interaction[discord.Client]) -> Iterator[None]:
-    """Surrounds an answer that shows a move which was made: if it is refused, raises MoveNotShown."""
+    """Surrounds an answer that shows a move which was made: if it is refused, raises as `require_shown_move` does."""
     try:
         yield
     except (discord.Forbidden, MissingPermissions):

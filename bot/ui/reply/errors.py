@@ -15,7 +15,7 @@ from bot.sessions.service import OutcomeUnknown, StoreUnavailable
 from bot.texts import Texts
 from bot.ui.gateway.send_errors import INTERACTION_OVER, UNKNOWN_MESSAGE
 from bot.ui.panels.follow import PanelKind
-from bot.ui.reply.bot_permissions import MissingPermissions, MoveNotShown, permission_names, require_permissions
+from bot.ui.reply.bot_permissions import MissingPermissions, permission_names, require_permissions
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.replies import LineFull
 from bot.ui.reply.reply import Reply
@@ -47,11 +47,7 @@ def explanation(error: BaseException, texts: Texts) -> str | None:
         case RuleError() | Refusal():
             return refusal_text(error, texts)
         case MissingPermissions():
-            return texts(
-                "lacks-permission", permissions=permission_names(error.missing, texts), count=len(error.missing)
-            )
-        case MoveNotShown():
-            return texts("move-not-shown", permissions=permission_names(error.missing, texts), count=len(error.missing))
+            return texts(error.key, permissions=permission_names(error.missing, texts), count=len(error.missing))
         case OutcomeUnknown():
             return texts("store-outcome-unknown")
         case StoreUnavailable():
