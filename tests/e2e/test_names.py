@@ -1,6 +1,6 @@
 """A name says who somebody is and nothing else, in all that the bot shows."""
 
-from bot.ui.text.sanitized_name import LINK
+from bot.ui.text.names import LINK
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited, move_once_each, seat
 

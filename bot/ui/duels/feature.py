@@ -25,7 +25,7 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.routing.slash_command import IN_A_GUILD, AnyUser, Command, command, game_choices, level_choices
-from bot.ui.text.sanitized_name import sanitized_name
+from bot.ui.text.names import sanitized_name
 from bot.ui.views.components import page
 from bot.ui.views.custom_id import Action, Press, Surface
 

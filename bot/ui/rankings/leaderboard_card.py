@@ -8,8 +8,7 @@ from bot.sessions.leaderboards import ROWS, LeaderboardPage, LeaderboardRow, Sco
 from bot.sessions.session import Person
 from bot.texts import Texts
 from bot.ui.text.best_results import score_in_points, score_text
-from bot.ui.text.names import picture_name, shown_name
-from bot.ui.text.sanitized_name import sanitized_name
+from bot.ui.text.names import picture_name, sanitized_name, shown_name
 from bot.ui.text.times import clock_time, short_day
 from renderers.cards.leaderboard import Leaderboard, Row
 

@@ -9,7 +9,7 @@ from bot.texts import Texts, texts_for
 from bot.ui.gateway.raw_interactions import UserInput
 from bot.ui.reply.bot_permissions import by_user_install
 from bot.ui.reply.interaction import Interaction
-from bot.ui.text.sanitized_name import sanitized_name
+from bot.ui.text.names import sanitized_name
 from bot.ui.views.custom_id import Press
 
 

@@ -33,7 +33,7 @@ from bot.ui.routing.slash_command import (
     suggesting,
 )
 from bot.ui.text.command_texts import localized
-from bot.ui.text.sanitized_name import sanitized_name
+from bot.ui.text.names import sanitized_name
 from bot.ui.tournaments.messages import TournamentMessages
 from bot.ui.tournaments.origin import is_here, may_organise
 from bot.ui.tournaments.panels import list_panel

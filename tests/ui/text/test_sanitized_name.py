@@ -7,8 +7,7 @@ from discord.utils import escape_markdown
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.text.names import bold
-from bot.ui.text.sanitized_name import LINK, MAX_LENGTH, sanitized_name
+from bot.ui.text.names import LINK, MAX_LENGTH, bold, sanitized_name
 
 
 def test_ordinary_names_are_unchanged() -> None:
