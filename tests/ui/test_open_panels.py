@@ -137,7 +137,7 @@ async def test_answers_go_before_the_edits_that_follow_a_move(
 async def test_no_edit_begins_while_a_press_is_being_answered(harness: Harness, panels: OpenPanels) -> None:
     session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
     panel = opened(panels, session, token)
-    with panel.pressed():
+    with panel.gate.pressed():
         newer = await harness.move(session, ADA, "b2")
         await settled()
         assert token.shown == []
@@ -152,7 +152,7 @@ async def test_an_answer_lands_after_the_edit_on_its_way(harness: Harness, panel
     token.slow.clear()
     await harness.move(session, ADA, "b2")
     await settled()
-    waiting = asyncio.create_task(panel.settle())
+    waiting = asyncio.create_task(panel.gate.settle())
     await settled()
     assert not waiting.done()
     token.slow.set()
@@ -169,8 +169,8 @@ async def test_an_edit_that_may_land_after_an_answer_is_followed_by_another(
     token.slow.clear()
     session = await harness.move(session, ADA, "b2")
     await settled()
-    with panel.pressed():
-        await panel.settle()
+    with panel.gate.pressed():
+        await panel.gate.settle()
         session = await harness.move(session, BEA, "a1")
         opened(panels, session, token)
     token.slow.set()
@@ -309,7 +309,7 @@ async def test_a_notice_is_deleted_by_itself_but_not_while_it_is_pressed(harness
     panels = OpenPanels(harness.sessions.tables.find, Notices(), PanelTimes(notice=0.02))
     token = FakeToken()
     panel = panels.show(OWNER, 1, SHOWN, token.token, kind=PanelKind.NOTICE, follow=None)
-    with panel.pressed():
+    with panel.gate.pressed():
         await asyncio.sleep(0.04)
         assert not token.deleted
     await settled()

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from contextlib import AbstractAsyncContextManager, AbstractContextManager
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -116,8 +116,8 @@ class ShownContent:
 class OpenPanel:
     """A panel, with the newest token that can edit it.
 
-    Its edits come one after the other. While a press on it is being answered none begins, and the answer waits for the
-    one on its way: so an older state never replaces a newer one.
+    Attributes:
+        gate: keeps its edits and the answers to its presses apart, so that an older state never replaces a newer one.
     """
 
     def __init__(self, owner: Owner, message: int, services: Services) -> None:
@@ -127,7 +127,7 @@ class OpenPanel:
         self.follow: Follow | None = None
         self._token: InteractionToken | None = None
         self._services = services
-        self._gate = EditGate()
+        self.gate = EditGate()
         self._content = ShownContent()
         self._updating: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -143,7 +143,7 @@ class OpenPanel:
         Args:
             token: the answer's.
         """
-        self._content.answered(message, is_editing=self._gate.is_editing)
+        self._content.answered(message, is_editing=self.gate.is_editing)
         self.kind, self.follow = kind, follow
         self.renew(token)
         self._start()  # the table may have changed since the answer was laid out
@@ -160,14 +160,6 @@ class OpenPanel:
         """Schedules an edit of the panel, unless it shows this version of the session already."""
         if self.follow is not None and self.follow.shown != version_of(session):
             self._start()
-
-    def pressed(self) -> AbstractContextManager[None]:
-        """Surrounds the answer to a press on this panel: no edit of its own begins meanwhile."""
-        return self._gate.pressed()
-
-    async def settle(self) -> None:
-        """Waits for the edit that is on its way, if there is one, so that an answer lands after it."""
-        await self._gate.settle()
 
     def delete(self) -> None:
         """Deletes the message, if the token is still valid."""
@@ -207,7 +199,7 @@ class OpenPanel:
 
     def _delete_notice(self) -> None:
         """Deletes a notice whose time is over; not while a press on it is being answered."""
-        if self._gate.is_pressed:
+        if self.gate.is_pressed:
             self._call_later(self._services.times.notice, self._delete_notice)
         else:
             self.delete()
@@ -230,7 +222,7 @@ class OpenPanel:
         pauses = iter(RETRY_PAUSES)
         pause: float | None = EDIT_GAP
         while pause is not None and not self._closed:
-            await self._gate.wait_until_unpressed()
+            await self.gate.wait_until_unpressed()
             try:
                 if not await self._edit_if_behind():
                     return
@@ -271,7 +263,7 @@ class OpenPanel:
             token, last = self._token or token, self._last
             shown = version_of(session)
             laid_out = await follow.layout(session, last)
-        if self._gate.is_pressed or self._closed or self.follow is not follow:
+        if self.gate.is_pressed or self._closed or self.follow is not follow:
             return True  # a press was faster
         if laid_out is None:
             self.delete()
@@ -281,7 +273,7 @@ class OpenPanel:
             attachments = self._content.attachments(message)
             self._content.sending()
             self._services.pace.sent(token.channel, token.id)
-            await self._gate.edit(token.edit(message.view, attachments))
+            await self.gate.edit(token.edit(message.view, attachments))
         if self.follow is follow:  # else an answer has shown something newer
             self.follow = replace(follow, shown=shown)
             self._content.edited(message)
@@ -297,7 +289,7 @@ class OpenPanel:
         return self._services.pace.delay(token.channel, token.id, spare)
 
     async def _delete(self, token: InteractionToken) -> None:
-        await self.settle()
+        await self.gate.settle()
         try:
             await token.delete()
         except NOT_SENT as error:

@@ -66,7 +66,7 @@ class Reply:
         self._first.start_timer()
         self._holds.enter_context(bound_contextvars(interaction=self.interaction.id))
         if self._pressed is not None:
-            self._holds.enter_context(self._pressed.pressed())
+            self._holds.enter_context(self._pressed.gate.pressed())
         return self
 
     async def __aexit__(
@@ -202,7 +202,7 @@ class Reply:
             await self.send_private(message, kind=kind, follow=follow, renews_token=renews_token)
             return
         if self._pressed is not None:
-            await self._pressed.settle()
+            await self._pressed.gate.settle()
         shown = outgoing(message)
         await self._edit_kept(shown)
         self._note_shown(self.message, shown, InteractionToken.of(self.interaction), kind, follow)

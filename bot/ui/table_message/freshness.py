@@ -128,4 +128,5 @@ class LostPermissions:
 
     def permissions_known(self, interaction: Interaction) -> bool:
         """Forgets a refusal if an interaction tells that the bot has all permissions again. Returns whether it did."""
-        return not missing_permissions(interaction) and self.changed(interaction.channel_id or 0)
+        channel = interaction.channel_id or 0
+        return channel in self and not missing_permissions(interaction) and self.changed(channel)

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from bot.games.base import View
 from bot.sessions.session import Session
 from bot.ui.text.move_tree import START, PartialMove
+from bot.ui.views.custom_id import WordToggle
 from renderers.parts.frame import Caption
 
 PictureKey: TypeAlias = tuple[View, Caption, str, str] | tuple[str, str]
@@ -73,6 +74,10 @@ class ShownState:
             self._former.clear()
         self._partial = (ply, partial)
         self._former.add(partial.words)
+
+    def toggled_elsewhere(self, ply: int, toggle: WordToggle) -> None:
+        """Notes a press on one of the keys that choose words, which another process has answered."""
+        self.set_partial(ply, PartialMove(toggle.pressed(self.partial_at(ply).words)))
 
     def partial_at(self, ply: int) -> PartialMove:
         """Returns how far the player on turn has come; a new ply begins anew."""

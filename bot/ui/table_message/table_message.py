@@ -25,7 +25,6 @@ from bot.ui.table_message.pings import Pings
 from bot.ui.table_message.redraw_loop import Redraw, RedrawLoop, RedrawState
 from bot.ui.table_message.shown_state import ShownState
 from bot.ui.text.move_tree import PartialMove
-from bot.ui.views.custom_id import WordToggle
 from bot.ui.views.outgoing_message import mention_only
 
 log = structlog.get_logger()
@@ -60,8 +59,12 @@ class TableMessage:
     redraw, which is the bot's own edit or repost, is being sent: discord.py may hold it for seconds because of rate
     limits, and no press waits for that. A redraw never depends on an answer: both show the newest durable session.
 
-    A `RedrawLoop` sends redraws; what the message shows by then is a `ShownState`. Beside them stand only the lock that
-    orders answers, the numbers of presses and of answers so far, and how many callers use this object.
+    Beside `redraws` and `shown` stand only the lock that orders answers, the numbers of presses and of answers so far,
+    and how many callers use this object.
+
+    Attributes:
+        redraws: sends redraws.
+        shown: what the message shows by then.
 
     Args:
         idle: is called when the table has ended and nothing is left to do.
@@ -76,10 +79,10 @@ class TableMessage:
         """Whether the texts were chosen by somebody's interaction at this table, or by its guild."""
         self._services = services
         self._idle = idle
-        self._redraws = RedrawLoop(
+        self.redraws = RedrawLoop(
             session_id, self._send, self._report_idle, services.replies, outbox=services.outbox, turn=self._turn
         )
-        self._shown = ShownState()
+        self.shown = ShownState()
         self._attempts = PostAttempts()
         self._retirements: set[asyncio.Task[None]] = set()
         self._answers = asyncio.Lock()
@@ -90,23 +93,9 @@ class TableMessage:
         self._ended = False
 
     @property
-    def state(self) -> RedrawState:
-        """What is being sent, and what is due."""
-        return self._redraws.state
-
-    @property
     def is_idle(self) -> bool:
         """Whether nothing is being sent, nothing is due, and no caller uses this object."""
-        return self._redraws.state == RedrawState() and not self._users
-
-    @property
-    def is_waiting_for_discord(self) -> bool:
-        """Whether it is redrawn as soon as Discord is back."""
-        return self._redraws.is_waiting_for_discord
-
-    def restored(self, session: Session) -> None:
-        """Adopts a message from before a restart: its mentions are those of the session's turn."""
-        self._shown.set_turn(session)
+        return self.redraws.state == RedrawState() and not self._users
 
     def request(self, redraw: Redraw = Redraw.EDIT, *, background: bool = False) -> None:
         """Requests a redraw of the message.
@@ -114,11 +103,11 @@ class TableMessage:
         Args:
             background: nobody is waiting for it, so other requests go first.
         """
-        self._redraws.request(redraw, background=background)
+        self.redraws.request(redraw, background=background)
 
     def close(self) -> None:
         """Cancels the redraw: after a restart the message is behind, and redrawn."""
-        self._redraws.close()
+        self.redraws.close()
         for task in self._retirements:
             task.cancel()
 
@@ -131,9 +120,9 @@ class TableMessage:
         with self._used():
             async with self._answers:
                 self._answers_begun += 1
-                self._shown.forget_picture()
+                self.shown.forget_picture()
                 session, out = await self._lay_out(await self._newest(session))
-                invitees = self._shown.unmentioned_invitees(session, self._services.layout.asked(session))
+                invitees = self.shown.unmentioned_invitees(session, self._services.layout.asked(session))
                 try:
                     message = await reply.send_public(out, mentions=invitees)
                 except Exception:
@@ -141,14 +130,6 @@ class TableMessage:
                         self.request()
                     raise
                 await self._posted(session, message, out, invitees)
-
-    def partial_before(self, session: Session, shown: str) -> PartialMove:
-        """Returns how far the player on turn had come: `ShownState.partial_before`."""
-        return self._shown.partial_before(session.ply, shown)
-
-    def chosen_elsewhere(self, ply: int, toggle: WordToggle) -> None:
-        """Notes a press on one of the keys that choose words, which another process has answered."""
-        self._shown.set_partial(ply, PartialMove(toggle.pressed(self._shown.partial_at(ply).words)))
 
     async def show(self, session: Session, reply: Reply, partial: PartialMove) -> None:
         """Answers a press on the message; reposts it instead if it is too far up.
@@ -161,7 +142,7 @@ class TableMessage:
             MissingPermissions: the press is not answered here, and the redraw would be refused.
         """
         with self._used():
-            self._shown.set_partial(session.ply, partial)
+            self.shown.set_partial(session.ply, partial)
             if session.message is None or reply.message != session.message:
                 self.request()
             elif await self._is_near_end(session, session.message):
@@ -193,9 +174,9 @@ class TableMessage:
             self.request()
             return
         self._answers_begun += 1
-        due = self._redraws.state.due
-        self._redraws.answering()
-        overlaps = self._redraws.state.sending is not None
+        due = self.redraws.state.due
+        self.redraws.answering()
+        overlaps = self.redraws.state.sending is not None
         try:
             session, out = await self._edit_pressed(session, reply)
         except discord.NotFound as error:
@@ -218,7 +199,7 @@ class TableMessage:
     async def _edit_pressed(self, session: Session, reply: Reply) -> tuple[Session, OutgoingTableMessage]:
         """Edits the pressed message. Returns the session and what was sent."""
         session, out = await self._lay_out(session, reply.input.shown_files)
-        self._shown.forget_picture()
+        self.shown.forget_picture()
         session, out, _ = await self._with_picture(
             session, out, lambda now: reply.edit_message(now.view, now.attachments)
         )
@@ -240,7 +221,7 @@ class TableMessage:
         return session, out, await send(out)
 
     def _is_background(self) -> bool:
-        return self._redraws.background or self._redraws.late
+        return self.redraws.background or self.redraws.late
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
@@ -259,22 +240,22 @@ class TableMessage:
         next_game = await self._has_next_game(session)
         far_up = (
             not next_game
-            and self._redraws.state.due is not Redraw.REPOST
+            and self.redraws.state.due is not Redraw.REPOST
             and session.message is not None
-            and not self._redraws.background
+            and not self.redraws.background
             and not await self._is_near_end(session, session.message)
         )
         async with self._answers:
-            if self._redraws.state.due is None:
+            if self.redraws.state.due is None:
                 return
-            sending = self._redraws.begin(repost=far_up)
+            sending = self.redraws.begin(repost=far_up)
             if next_game:
                 sending = Redraw.EDIT
             if sending is Redraw.REPOST:
-                self._shown.forget_picture()
+                self.shown.forget_picture()
             session, out = await self._lay_out(await self._newest(session))
             old = session.message
-            self._shown.forget_picture()
+            self.shown.forget_picture()
             if old is not None and sending is Redraw.EDIT:
                 answers = self._answers_begun
                 edit = asyncio.create_task(self._edit(session, old, out))
@@ -331,7 +312,7 @@ class TableMessage:
         Args:
             out: None if answers may have overtaken it.
         """
-        self._shown.set_turn(session)
+        self.shown.set_turn(session)
         if out is not None:
             self._confirmed(session, message, out)
         self._start(self._retire_if_reposted(session, message))
@@ -341,9 +322,9 @@ class TableMessage:
 
         By user install it mentions the player on turn, too, once a turn; elsewhere that is for pings.
         """
-        invitees = self._shown.unmentioned_invitees(session, self._services.layout.asked(session))
+        invitees = self.shown.unmentioned_invitees(session, self._services.layout.asked(session))
         by_user_install = self._services.messages.by_user_install(session.place)
-        player = self._shown.unmentioned_player(session) if by_user_install else ()
+        player = self.shown.unmentioned_player(session) if by_user_install else ()
         mentions, place = mention_only([*invitees, *player]), session.place
         nonce = self._attempts.begin(f"table {session.id} in {place.channel} after {session.message}")
         try:
@@ -364,12 +345,12 @@ class TableMessage:
             out: what it shows; None if that may be older, since an earlier attempt has posted it: then it is
                 edited.
         """
-        self._shown.set_turn(session)
+        self.shown.set_turn(session)
         if out is not None:
             self._confirmed(session, message, out)
         else:
             self.request()
-        self._shown.set_mentioned(invitees)
+        self.shown.set_mentioned(invitees)
         async with self._replacing:
             old = await self._services.sessions.places.set_message(session.id, message)
         if old not in (None, message):
@@ -377,7 +358,7 @@ class TableMessage:
 
     def _confirmed(self, session: Session, message: int, out: OutgoingTableMessage) -> None:
         """Notes what the message shows, after Discord has accepted it and if nothing else was on its way."""
-        self._shown.set_picture(message, out.picture)
+        self.shown.set_picture(message, out.picture)
         self._services.sessions.shown.set(session, message, out.look, out.ready_at)
 
     async def _retire_if_reposted(self, session: Session, message: int) -> None:
@@ -400,7 +381,7 @@ class TableMessage:
         Args:
             files: those of the pressed message; its picture is kept only if it is among them.
         """
-        shown = self._shown
+        shown = self.shown
         return await self._services.layout.table(
             session, self.texts, shown.partial_at, lambda message: shown.picture_of(message, files)
         )

@@ -98,7 +98,7 @@ class TableMessages:
 
     def partial_before(self, reply: Reply, session: Session, shown: str) -> PartialMove:
         """Returns how far the player on turn had come in a move, where a message shows these words as chosen."""
-        return self._of_interaction(reply, session).partial_before(session, shown)
+        return self._of_interaction(reply, session).shown.partial_before(session.ply, shown)
 
     def chosen(self, session: Session, toggle: WordToggle) -> None:
         """Tells other processes that a key was pressed which chooses a word: the next key may be pressed there."""
@@ -125,7 +125,7 @@ class TableMessages:
         """Adopts the messages from before a restart. They have mentioned their players on turn."""
         for session in sessions:
             if session.message is not None:
-                self._add(session, self._texts_without_interaction(session)).restored(session)
+                self._add(session, self._texts_without_interaction(session)).shown.set_turn(session)
 
     async def redraw(self, sessions: Iterable[Session], guild: int, listed: GuildPayload | None = None) -> None:
         """Brings the messages of a guild's tables that are behind up to date, after a restart or an outage.
@@ -228,7 +228,7 @@ class TableMessages:
         if counted != version:
             times = 0
         if times == len(COMPARED_AGAIN):
-            if self._with_texts(session, texts).is_waiting_for_discord:
+            if self._with_texts(session, texts).redraws.is_waiting_for_discord:
                 return self._sessions.now() + COMPARED_AGAIN[-1]
             if not session.status.live or session.place.channel not in self._channels.lost_permissions:
                 return None
@@ -246,7 +246,7 @@ class TableMessages:
                 toggle = WordToggle.parse(text)
                 message = self._messages.get(session_id)
                 if toggle is not None and message is not None:
-                    message.chosen_elsewhere(ply, toggle)
+                    message.shown.toggled_elsewhere(ply, toggle)
                 elif toggle is not None:
                     earlier = [one for one in self._chosen_elsewhere.get(session_id) or () if one[0] == ply]
                     self._chosen_elsewhere[session_id] = [*earlier, (ply, toggle)]
@@ -344,7 +344,7 @@ class TableMessages:
             self._remove_idle()
         message = self._messages[session.id] = TableMessage(session.id, texts, self._services, self._remove)
         for ply, toggle in self._chosen_elsewhere.pop(session.id) or ():
-            message.chosen_elsewhere(ply, toggle)
+            message.shown.toggled_elsewhere(ply, toggle)
         if self._channels.by_user_install(session.place):
             self._by_token.add(session.id)
             self._sessions.notices.follow(session.id)

@@ -91,7 +91,7 @@ class Table:
     async def settle(self) -> None:
         """Waits until nothing is being done."""
         self.channel.gate.set()
-        while (tasks := asyncio.all_tasks() - {asyncio.current_task()}) or self.message.is_waiting_for_discord:
+        while (tasks := asyncio.all_tasks() - {asyncio.current_task()}) or self.message.redraws.is_waiting_for_discord:
             if tasks:
                 _, late = await asyncio.wait(tasks, timeout=3)
                 assert not late
@@ -100,7 +100,7 @@ class Table:
     def assert_up_to_date(self) -> None:
         """Asserts that the newest message shows the newest ply and its picture, and that all others lead to it."""
         session = self.channel.session
-        assert self.message.state == RedrawState()
+        assert self.message.redraws.state == RedrawState()
         assert self.channel.contents[session.message or 0].split(" roll")[0] == f"ply {session.ply}"
         assert self.channel.drawn[self.channel.pictures[session.message or 0]] == session.ply
         assert {self.channel.contents[old] for old in range(1, session.message or 0)} <= {MOVED}
@@ -253,7 +253,7 @@ async def test_a_refused_edit_is_not_tried_again() -> None:
     table.channel.failures = [FORBIDDEN]
     table.message.request()
     await table.settle()
-    assert table.message.state == RedrawState()
+    assert table.message.redraws.state == RedrawState()
     assert table.channel.sent == ["edit"], "what Discord forbids it forbids again"
 
 
@@ -296,7 +296,7 @@ async def test_closing_cancels_what_is_being_sent() -> None:
     table.channel.gate.clear()
     table.message.request()
     await asyncio.sleep(0.002)
-    assert table.message.state.sending is Redraw.EDIT
+    assert table.message.redraws.state.sending is Redraw.EDIT
     table.message.close()
     await table.settle()
     assert table.channel.sent == ["edit"]
@@ -309,7 +309,7 @@ async def test_a_stop_leaves_no_edit_that_is_under_way(monkeypatch: pytest.Monke
     table.channel.gate.clear()
     table.message.request()
     await asyncio.sleep(0.002)
-    assert table.message.state.sending is Redraw.EDIT
+    assert table.message.redraws.state.sending is Redraw.EDIT
     table.outbox.close()
     _, late = await asyncio.wait(asyncio.all_tasks() - {asyncio.current_task()}, timeout=3)
     assert not late
@@ -543,4 +543,4 @@ async def test_an_ended_table_is_not_released_while_a_press_is_being_answered() 
     await table.settle()
     assert table.released
     assert all(message is table.message for message in table.released)
-    assert table.message.state == RedrawState()
+    assert table.message.redraws.state == RedrawState()
