@@ -1,5 +1,7 @@
 """What sending, editing or deleting a message may raise."""
 
+from typing import TypeGuard
+
 import aiohttp
 import discord
 
@@ -35,7 +37,7 @@ INTERACTION_OVER = frozenset({UNKNOWN_INTERACTION, ALREADY_ANSWERED, UNKNOWN_WEB
 """Discord's error codes after which nothing more can be said by this interaction."""
 
 
-def has_refused(error: Exception) -> bool:
+def has_refused(error: Exception) -> TypeGuard[discord.HTTPException]:
     """Returns whether Discord has refused a request: the same one would be refused again.
 
     Not where Discord can't be reached, has failed itself, or has had too many requests for now.

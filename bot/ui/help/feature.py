@@ -1,6 +1,5 @@
 """Help: the commands, also whether a table can be opened here, the buttons, and the feature that the client adds."""
 
-import re
 from collections.abc import Iterator, Sequence
 
 from discord import app_commands
@@ -80,8 +79,7 @@ class HelpCommands:
         """`/help`: shows the games, all commands, or whether a table can be opened in this channel."""
         match topic:
             case "games":
-                message = self._panels.overview(reply)
-                await reply.send_private(message)
+                await reply.send_private(self._panels.overview(reply))
             case "commands":
                 await reply.send_private(self._panels.commands(reply))
             case "channel":
@@ -111,9 +109,7 @@ class HelpButtons:
 
     async def _overview(self, reply: Reply, press: Press) -> None:
         """Opens a page of the games' cards, whose index the press gives; without one the first page."""
-        index = int(press.argument) if re.fullmatch(r"[0-9]{1,2}", press.argument) else 0
-        message = self._panels.overview(reply, index)
-        await reply.show_private(message)
+        await reply.show_private(self._panels.overview(reply, press.number(0)))
 
     async def _commands(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
         await reply.show_private(self._panels.commands(reply))

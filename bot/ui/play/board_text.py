@@ -4,7 +4,6 @@
 """
 
 import asyncio
-import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -90,11 +89,8 @@ class HappenedButtons:
     async def _show(self, reply: Reply, press: Press) -> None:
         """Shows a page. Refuses `not-started` in a lobby, and `no-game` where no game has begun."""
         session = await self._tables.session_of(press)
-        if session.status is Status.LOBBY:
-            raise Refusal("not-started")
-        if session.state is None:
-            raise NoGame
-        number = int(press.argument) if re.fullmatch(r"\d{1,3}", press.argument, re.ASCII) else 1
+        require_position(session)
+        number = press.number(1)
         user, interaction = reply.user, reply.interaction
 
         async def lay_out(newest: Session, last: bool) -> AnyMessage:  # noqa: ARG001  the button leads here again

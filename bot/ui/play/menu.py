@@ -1,6 +1,5 @@
 """The private menu behind More, and what the `?` beside a table's head tells; the menu follows its table."""
 
-import re
 from collections.abc import Sequence
 
 import discord
@@ -137,5 +136,4 @@ class MenuButtons:
         await show(menu, follow=Follow.awaiting(session, lay_out))
 
     async def _board_as_text(self, reply: Reply, press: Press) -> None:
-        number = int(press.argument) if re.fullmatch(r"\d{1,3}", press.argument, re.ASCII) else 1
-        await show_board_text(reply, await self._tables.session_of(press), number)
+        await show_board_text(reply, await self._tables.session_of(press), press.number(1))

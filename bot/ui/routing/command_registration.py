@@ -4,7 +4,6 @@ import asyncio
 import hashlib
 import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import TypeGuard
 
 import discord
 import structlog
@@ -23,6 +22,7 @@ from bot.ui.gateway.registered_commands import (
     registered_commands,
 )
 from bot.ui.gateway.request_limiter import background
+from bot.ui.gateway.send_errors import has_refused
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.routing.command_tree import CommandTree
 from bot.ui.routing.slash_command import Command
@@ -79,7 +79,7 @@ class CommandRegistration:
                 await work()
             except (*TEMPORARY, StoreUnavailable) as error:
                 pause = backoff.next()
-                if _is_refusal(error):
+                if has_refused(error):
                     self.refusal = refusal_sentence(error, await payloads_of(self._tree, Translator()))
                     pause = LONGEST_RETRY
                     log.error("commands refused", status=error.status, code=error.code, why=self.refusal)
@@ -142,11 +142,6 @@ class CommandRegistration:
             for name in _mentionable_names(one)
         }
         self._command_mentions.set_ids(ids)
-
-
-def _is_refusal(error: Exception) -> TypeGuard[discord.HTTPException]:
-    """Returns whether Discord does not accept the commands as they are."""
-    return isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status != 429
 
 
 def refusal_sentence(error: discord.HTTPException, payloads: Sequence[Payload]) -> str:

@@ -121,7 +121,7 @@ class TournamentMessages:
                 self._again.add(tournament_id)
                 raise
             log.info("tournament's message not edited", tournament=tournament_id, why=error)
-            if isinstance(error, discord.HTTPException) and error.code == UNKNOWN_CHANNEL:
+            if error.code == UNKNOWN_CHANNEL:
                 await self._channel_gone(tournament_id)  # else a permission is missing: the next change is tried again
         except Exception:  # a defect of ours: the next change is drawn again
             log.exception("tournament not drawn", tournament=tournament_id)

@@ -198,6 +198,10 @@ class Press:
             raise ValueError(f"custom_id too long: {text}")
         return text
 
+    def number(self, default: int) -> int:
+        """Returns the argument as a number of up to three digits; `default` for anything else."""
+        return int(self.argument) if re.fullmatch(r"\d{1,3}", self.argument, re.ASCII) else default
+
     @classmethod
     def parse(cls, custom_id: str) -> "Press | None":
         """Reads a custom id; returns None for one that this bot does not make."""

@@ -12,11 +12,7 @@ from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import MAX_CHOICES, PartialMove
 from bot.ui.views.components import Piece, Style, button, button_rows, option, page_buttons, select, text
 from bot.ui.views.custom_id import Action, Press, Surface
-from bot.ui.views.move_pieces import Prompt, question
-
-MAX_BUTTONS = 15
-"""The most choices that are shown as buttons: a phone has room for three rows beside the pictures. More are in a
-select."""
+from bot.ui.views.move_pieces import MAX_BUTTONS, Prompt, question
 
 MAX_PREVIEWS = 6
 """More choices are told apart by their names alone: five of them stand in a row."""
