@@ -1,14 +1,20 @@
 """Compares the chances that computers tell with how games between players of their level end.
 
-`python -m bench.arena.calibration tripple_domino --games 200 --samples told.jsonl` adds to the samples, and says what
-all of them show: the slope and the intercept by which results follow what was told (1 and 0 where it is true), and the
-share won in each tenth. A second run goes on where the first one ended.
+`python -m bench.arena.calibration tripple_domino --games 200 --samples told.csv` adds games to the samples, and says
+what all of them show: the slope and the intercept by which results follow what was told (1 and 0 where it is true), and
+the share won in each tenth. A run that is stopped loses the games that it was playing; the next one goes on. Samples of
+the tile games have the share of the rollouts, from which what is told follows (`told`), so that another slope can be
+tried on them; those that a test reads are in tests/players/told.
 """
 
 import argparse
-import json
+import csv
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import astuple, dataclass, replace
+from functools import partial
+from itertools import count, islice
 from math import exp, log, sqrt
 from pathlib import Path
 
@@ -17,7 +23,8 @@ from bot.games import GAMES
 from bot.games.base import Options
 from bot.games.chance import Chance
 from bot.players import player
-from bot.players.base import Level
+from bot.players.base import AnyPlayer, Level
+from bot.players.triangles.search import Search, told
 
 TENTHS = 10
 
@@ -26,6 +33,9 @@ APART = 3
 
 CERTAIN = 0.002
 """Chances closer to 0 and 1 are taken for these in the fit, where certain ones would be infinite."""
+
+PRECISE = 1e-6
+"""The fit ends where the slope moves by less."""
 
 
 @dataclass(frozen=True)
@@ -37,45 +47,78 @@ class Sample:
     """
 
     game: int
-    ply: int
     told: float
     won: float
 
 
-def play(key: str, level: Level, options: Options, number: int, plies: int = 1_000) -> Iterator[Sample]:
-    """Plays a game of this level against itself, and yields what was told before each choice; none if it is cut."""
+def play(key: str, level: Level, options: Options, number: int, plies: int = 1_000) -> Sequence[Sample]:
+    """Plays a game of this level against itself, and returns what was told before choices; none if it is cut.
+
+    At the tile games that is the share of the rollouts.
+    """
     game, someone, seed = GAMES[key], player(key, level), f"calibration {key} {number}".encode()
+    searching = replace(someone, slope=1.0, optimism=1.0) if isinstance(someone, Search) else someone
     state = game.start(2, game.info.full_options(options), Chance(seed, 0))
-    told = []
+    chances = []
     for ply in range(1, plies + 1):
         if not (seats := game.to_act(state)):
             break
         (seat,) = seats
         view, legal = game.view(state, seat), game.legal_moves(state, seat)
         if len(legal) > 1 and (ply + number) % APART == 0:
-            told.append((ply, seat, max(someone.ratings(view, legal, Chance(seed + b"player", ply)))))
+            chances.append((seat, max(searching.ratings(view, legal, Chance(seed + b"player", ply)))))
         state = game.play(state, seat, someone.choose(view, legal, Chance(seed + b"player", ply)), Chance(seed, ply))
     outcome = game.outcome(state)
     winners: Sequence[int] = (outcome.winners or (0, 1)) if outcome else ()  # a draw is half a win of each
-    for ply, seat, chance in told if winners else ():
-        yield Sample(number, ply, round(chance, 4), (seat in winners) / len(winners))
+    return [Sample(number, round(chance, 4), (seat in winners) / len(winners)) for seat, chance in chances if winners]
 
 
-def fit(samples: Sequence[Sample]) -> tuple[float, float]:
-    """Returns the intercept and the slope of the logistic regression of results on the logits of what was told."""
-    points = [(logit(one.told), one.won) for one in samples]
-    intercept, slope = 0.0, 0.0
-    for _ in range(30):
-        g0 = g1 = h00 = h01 = h11 = 0.0
-        for x, won in points:
+def read(path: Path) -> list[Sample]:
+    """Returns the samples in a file: the number of its game, what was told, and what was won, a line each."""
+    with path.open(encoding="utf-8") as file:
+        return [Sample(int(game), float(chance), float(won)) for game, chance, won in csv.reader(file)]
+
+
+def as_told(samples: Iterable[Sample], someone: AnyPlayer) -> list[Sample]:
+    """Returns the samples with what the player tells, where they have the share of its rollouts."""
+    if not isinstance(someone, Search):
+        return [*samples]
+    return [replace(one, told=told(one.told, 2, someone.slope, someone.optimism)) for one in samples]
+
+
+@dataclass(frozen=True)
+class Fit:
+    """The logistic regression of results on the logits of what was told.
+
+    Attributes:
+        error: the standard error of the slope: games are independent of one another, and the samples of one are not.
+    """
+
+    intercept: float
+    slope: float
+    error: float
+
+
+def fit(samples: Sequence[Sample]) -> Fit:
+    """Returns how results follow from what was told, by Newton's method."""
+    points = [(one.game, logit(one.told), one.won) for one in samples]
+    intercept = slope = error = 0.0
+    step = 1.0
+    while abs(step) > PRECISE:
+        h00 = h01 = h11 = 0.0
+        gradients = defaultdict[int, list[float]](lambda: [0.0, 0.0])
+        for game, x, won in points:
             chance = 1 / (1 + exp(-intercept - slope * x))
-            weight = chance * (1 - chance)
-            g0, g1 = g0 + won - chance, g1 + (won - chance) * x
+            weight, gradient = chance * (1 - chance), gradients[game]
+            gradient[0] += won - chance
+            gradient[1] += (won - chance) * x
             h00, h01, h11 = h00 + weight, h01 + weight * x, h11 + weight * x * x
         determinant = h00 * h11 - h01 * h01
-        intercept += (h11 * g0 - h01 * g1) / determinant
-        slope += (h00 * g1 - h01 * g0) / determinant
-    return intercept, slope
+        intercept += sum(h11 * g0 - h01 * g1 for g0, g1 in gradients.values()) / determinant
+        pulls = [(h00 * g1 - h01 * g0) / determinant for g0, g1 in gradients.values()]
+        step, error = sum(pulls), sqrt(sum(pull * pull for pull in pulls))
+        slope += step
+    return Fit(intercept, slope, error)
 
 
 def logit(chance: float) -> float:
@@ -100,9 +143,10 @@ def tenths(samples: Iterable[Sample]) -> Iterator[tuple[int, float, float, float
 
 def report(samples: Sequence[Sample]) -> str:
     """Returns a table in Markdown, with a line for the fit."""
-    intercept, slope = fit(samples)
-    games = len({one.game for one in samples})
-    lines = [f"{len(samples)} choices in {games} games: slope {slope:.2f}, intercept {intercept:+.2f}", ""]
+    found, games = fit(samples), len({one.game for one in samples})
+    interval = f"95 %: {found.slope - 2 * found.error:.2f} to {found.slope + 2 * found.error:.2f}"
+    slope = f"slope {found.slope:.2f} ({interval}), intercept {found.intercept:+.2f}"
+    lines = [f"{len(samples)} choices in {games} games: {slope}", ""]
     lines += ["| told | won | standard error | choices |", "|---:|---:|---:|---:|"]
     lines += [f"| {told:.0%} | {won:.0%} | {error:.0%} | {count} |" for count, told, won, error in tenths(samples)]
     return "\n".join(lines)
@@ -145,17 +189,19 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--samples", type=Path, required=True)
+    parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--plot", type=Path, help="a file of SVG")
     given = parser.parse_args()
-    options = option_values(given.option)
-    samples = [Sample(**json.loads(line)) for line in given.samples.open()] if given.samples.exists() else []
-    first = max((one.game for one in samples), default=-1) + 1
-    with given.samples.open("a", encoding="utf-8") as file:
-        for number in range(first, first + given.games):
-            for sample in play(given.game, Level(given.level), options, number):
-                file.write(json.dumps(vars(sample)) + "\n")
-                samples.append(sample)
+    samples = read(given.samples) if given.samples.exists() else []
+    played = {one.game for one in samples}
+    numbers = islice((number for number in count() if number not in played), given.games)
+    play_one = partial(play, given.game, Level(given.level), option_values(given.option))
+    with given.samples.open("a", encoding="utf-8") as file, ProcessPoolExecutor(given.processes) as pool:
+        for found in pool.map(play_one, numbers):
+            csv.writer(file, lineterminator="\n").writerows(map(astuple, found))
             file.flush()
+            samples += found
+    samples = as_told(samples, player(given.game, Level(given.level)))
     print(report(samples))
     if given.plot:
         given.plot.write_text(plot(samples, f"{given.game}, {given.level}"), encoding="utf-8")

@@ -1,64 +1,57 @@
 """What masters tell is what their games show: samples of games against themselves, stored.
 
-They are made by `bench.arena.calibration`. `tripple_domino.csv` and `triodomino.csv`, made with a slope of 1, have for
-each sample the number of its game, the share of the rollouts, and the share of the win that the seat had at the end.
-`tris_on_steroids.csv`, of 2,000 games, has a line for all samples of the same result in which the same was told, in
-thousandths, with their number.
+They are made by `bench.arena.calibration`. `tris_on_steroids.csv`, of 2,000 games, has a line for all samples of the
+same result in which the same was told, in thousandths, with their number.
 """
 
 import csv
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from bench.arena.calibration import Sample, fit, tenths
-from bot.players import triodomino, tripple_domino
-from bot.players.triangles.search import Search, told
+from bench.arena.calibration import Sample, as_told, fit, read, tenths
+from bot.players import PLAYERS
+from bot.players.base import Level
+from bot.players.triangles.search import told
 from bot.players.tripple_domino import SLOPE
 
 FOLDER = Path(__file__).parent / "told"
 
 
-def rows(name: str) -> list[list[str]]:
-    with (FOLDER / f"{name}.csv").open(encoding="utf-8") as file:
-        return [*csv.reader(file)]
-
-
-def rollouts(key: str) -> list[Sample]:
-    return [Sample(int(game), 0, float(share), float(won)) for game, share, won in rows(key)]
-
-
-def as_told(key: str, master: Search[Any]) -> list[Sample]:
-    """Returns the samples with what the master tells instead of the share of the rollouts."""
-    return [replace(one, told=told(one.told, 2, master.slope, master.optimism)) for one in rollouts(key)]
-
-
-def counted(key: str) -> list[Sample]:
-    choices = [(float(share), float(won)) for share, won, count in rows(key) for _ in range(int(count))]
-    return [Sample(number, 0, *choice) for number, choice in enumerate(choices)]
+def samples_of(key: str) -> list[Sample]:
+    """Returns the samples of a game with what its master tells."""
+    path = FOLDER / f"{key}.csv"
+    if key != "tris_on_steroids":
+        return as_told(read(path), PLAYERS[key][Level.MASTER])
+    with path.open(encoding="utf-8") as file:
+        choices = [(float(chance), float(won)) for chance, won, number in csv.reader(file) for _ in range(int(number))]
+    return [Sample(number, *choice) for number, choice in enumerate(choices)]
 
 
 @pytest.mark.parametrize("key", ["tripple_domino", "triodomino", "tris_on_steroids"])
 def test_results_follow_what_is_told(key: str) -> None:
-    masters: dict[str, Search[Any]] = {"tripple_domino": tripple_domino.MASTER, "triodomino": triodomino.MASTER}
-    samples = as_told(key, masters[key]) if key in masters else counted(key)
-    intercept, slope = fit(samples)
-    assert 0.9 <= slope <= 1.1
-    assert abs(intercept) <= 0.15
+    samples = samples_of(key)
+    found = fit(samples)
+    assert 0.9 <= found.slope <= 1.1
+    assert abs(found.intercept) <= 0.15
     assert all(abs(chance - won) <= max(0.04, 3 * error) for _, chance, won, error in tenths(samples))
 
 
 def test_at_tripple_domino_they_do_not_follow_the_rollouts() -> None:
-    assert fit(rollouts("tripple_domino"))[1] < 0.9
+    assert fit(read(FOLDER / "tripple_domino.csv")).slope < 0.9
 
 
 def test_who_is_nearly_always_sure_and_often_wrong_is_fitted_too() -> None:
-    samples = [Sample(0, 0, told, float(n < won)) for told, won in ((0.002, 2), (0.998, 3)) for n in range(5)]
-    intercept, slope = fit(samples)
-    assert abs(intercept) < 1e-6
-    assert 0 <= slope < 0.1
+    samples = [Sample(0, told, float(n < won)) for told, won in ((0.002, 2), (0.998, 3)) for n in range(5)]
+    found = fit(samples)
+    assert abs(found.intercept) < 1e-6
+    assert 0 <= found.slope < 0.1
+
+
+def test_more_samples_of_the_same_games_make_the_slope_no_surer() -> None:
+    samples = read(FOLDER / "tripple_domino.csv")[:2000]
+    assert fit(samples).error > 0
+    assert fit(3 * samples).error == pytest.approx(fit(samples).error)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
