@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bot.games.tris_1.view import View
 from bot.players.base import Level, Player
 from bot.players.tris_1.exact import EXACT
-from bot.players.tris_1.glancing import Glancing
+from bot.players.tris_1.one_ply import Glancing
 
 PLAYERS: Mapping[Level, Player[View]] = {
     Level.EASY: Glancing(glances=100, overlooks=18, diagonals=38),

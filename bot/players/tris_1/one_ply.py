@@ -1,12 +1,22 @@
-"""The player of Tris 1: it completes a line, leaves none to complete, else writes where most lines are open."""
+"""Players of Tris 1 that look one move ahead, always or where they just glance.
 
+They complete a line, leave none to complete, else write where most lines are open.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.games.chance import Chance
 from bot.games.tris_1.view import CELLS, EMPTY, LINES, MARKS, View, with_mark
+from bot.players.base import PAUSE, best_move
 from bot.players.one_ply import OnePly
+from bot.players.tris_1.exact import EXACT
 
 Lines: TypeAlias = tuple[tuple[int, ...], ...]
 """Lines by their cells."""
+
+DIAGONALS = LINES[6:]
 
 WIN = 100
 LOSS = -100
@@ -35,3 +45,35 @@ def marks(cells: str, line: tuple[int, ...]) -> str:
 
 
 ONE_PLY = OnePly(value_of)
+
+
+@dataclass(frozen=True)
+class Glancing:
+    """A player that knows how every position ends, where it does not just glance and look one move ahead.
+
+    Attributes:
+        glances: of how many turns in 100.
+        overlooks, diagonals: of how many lines in 100 it then overlooks a row or column, and a diagonal.
+    """
+
+    glances: int
+    overlooks: int
+    diagonals: int
+
+    def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
+        if chance.below(100) >= self.glances:
+            return EXACT.choose(view, legal, chance)
+        lines = self._lines_seen(chance)
+        return best_move(legal, [value_of(view, move, lines) for move in legal], chance)
+
+    def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:
+        """Returns the ratings of one who does not glance."""
+        return EXACT.ratings(view, legal, chance)
+
+    def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
+        return PAUSE
+
+    def _lines_seen(self, chance: Chance) -> Lines:
+        return tuple(
+            line for line in LINES if chance.below(100) >= (self.diagonals if line in DIAGONALS else self.overlooks)
+        )

@@ -7,7 +7,7 @@ from bot.games.chance import Chance
 from bot.games.tris_1 import GAME
 from bot.players import player
 from bot.players.base import AnyPlayer, Level
-from bot.players.tris_1.glancing import Glancing
+from bot.players.tris_1.one_ply import Glancing
 from tests.players.match import choices, wins_against_random_players
 from tests.players.winning import assert_wins_are_taken_and_not_left
 
