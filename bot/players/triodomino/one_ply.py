@@ -3,12 +3,15 @@
 With topsy-turvy the same is best: there the tiles that are placed score.
 """
 
+from dataclasses import dataclass
+
 from bot.games.triangles.cells import CENTRE
 from bot.games.triangles.formation import EMPTY, Formation
 from bot.games.triangles.tiles import Tile, value
 from bot.games.triodomino.notation import FirstTile, Placement, read
 from bot.games.triodomino.view import View
 from bot.players.one_ply import OnePly
+from bot.players.triangles.reasons import count_fitting
 
 FITTING = 3
 """The rating of a tile that still fits after the move: without one, a player draws two of 7.5 points each."""
@@ -17,30 +20,50 @@ NO_TILE = -1
 """The rating of a move that places no tile."""
 
 
+@dataclass(frozen=True)
+class After:
+    """What a move leads to: the tile that it places, the hexagons that it closes, the formations, and the hand."""
+
+    tile: Tile | None
+    hexagons: int
+    formations: tuple[Formation, ...]
+    hand: tuple[Tile, ...]
+
+    @classmethod
+    def move(cls, view: View, words: str) -> "After":
+        """Returns what a legal move leads to; the hand without what a draw brings."""
+        formations, hand = view.formations, tuple(one.tile for one in view.hand)
+        match read(words):
+            case FirstTile(_, tile):
+                return cls(tile, 0, (*formations, EMPTY.place(CENTRE, tile)), without(hand, tile))
+            case Placement(tile, number, cell):
+                places = (found for one in view.hand if one.tile == tile for found in one.places)
+                place = next(one.place for one in places if (one.formation, one.place.cell) == (number, cell))
+                changed = formations[number - 1].place(cell, place.values)
+                formations = (*formations[: number - 1], changed, *formations[number:])
+                return cls(tile, place.hexagons, formations, without(hand, tile))
+        return cls(None, 0, formations, hand)
+
+    @property
+    def value(self) -> int:
+        return 0 if self.tile is None else value(self.tile)
+
+    @property
+    def fitting(self) -> int:
+        return count_fitting(self.hand, self.formations)
+
+
+def without(hand: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
+    return tuple(one for one in hand if one != tile)
+
+
 def value_of(view: View, move: str) -> float:
     """Returns the value of the placed tile and of a free tile to follow, and FITTING for each that still fits."""
-    match read(move):
-        case FirstTile(_, tile):
-            formations = (*view.formations, EMPTY.place(CENTRE, tile))
-            return value(tile) + FITTING * count_fitting(hand_without(view, tile), formations)
-        case Placement(tile, number, cell):
-            places = (found for hand_tile in view.hand if hand_tile.tile == tile for found in hand_tile.places)
-            place = next(found.place for found in places if (found.formation, found.place.cell) == (number, cell))
-            changed = view.formations[number - 1].place(cell, place.values)
-            rest = hand_without(view, tile)
-            free = max(map(value, rest), default=0) if place.hexagons else 0
-            formations = (*view.formations[: number - 1], changed, *view.formations[number:])
-            return value(tile) + free + FITTING * count_fitting(rest, formations)
-    return NO_TILE
-
-
-def hand_without(view: View, tile: Tile) -> list[Tile]:
-    return [hand_tile.tile for hand_tile in view.hand if hand_tile.tile != tile]
-
-
-def count_fitting(tiles: list[Tile], formations: tuple[Formation, ...]) -> int:
-    """Returns how many of the tiles fit into some formation."""
-    return sum(any(tile in formation.takes for formation in formations) for tile in tiles)
+    after = After.move(view, move)
+    if after.tile is None:
+        return NO_TILE
+    free = max(map(value, after.hand), default=0) if after.hexagons else 0
+    return after.value + free + FITTING * after.fitting
 
 
 ONE_PLY = OnePly(value_of)
