@@ -25,6 +25,7 @@ from bot.games.chance import Chance
 from bot.players import player
 from bot.players.base import AnyPlayer, Level
 from bot.players.triangles.search import Search, told
+from tests.players.match import turns
 
 TENTHS = 10
 
@@ -51,24 +52,19 @@ class Sample:
     won: float
 
 
-def play(key: str, level: Level, options: Options, number: int, plies: int = 1_000) -> Sequence[Sample]:
+def play(key: str, level: Level, options: Options, number: int) -> Sequence[Sample]:
     """Plays a game of this level against itself, and returns what was told before choices; none if it is cut.
 
     At the tile games that is the share of the rollouts.
     """
     game, someone, seed = GAMES[key], player(key, level), f"calibration {key} {number}".encode()
     searching = replace(someone, slope=1.0, optimism=1.0) if isinstance(someone, Search) else someone
-    state = game.start(2, game.info.full_options(options), Chance(seed, 0))
-    chances = []
-    for ply in range(1, plies + 1):
-        if not (seats := game.to_act(state)):
-            break
-        (seat,) = seats
-        view, legal = game.view(state, seat), game.legal_moves(state, seat)
+    chances, outcome = [], None
+    for ply, (state, seat, legal) in enumerate(turns(game, options, [someone] * 2, seed), start=1):
         if len(legal) > 1 and (ply + number) % APART == 0:
-            chances.append((seat, max(searching.ratings(view, legal, Chance(seed + b"player", ply)))))
-        state = game.play(state, seat, someone.choose(view, legal, Chance(seed + b"player", ply)), Chance(seed, ply))
-    outcome = game.outcome(state)
+            ratings = searching.ratings(game.view(state, seat), legal, Chance(seed + b"player", ply))
+            chances.append((seat, max(ratings)))
+        outcome = game.outcome(state)
     winners: Sequence[int] = (outcome.winners or (0, 1)) if outcome else ()  # a draw is half a win of each
     return [Sample(number, round(chance, 4), (seat in winners) / len(winners)) for seat, chance in chances if winners]
 
