@@ -1,10 +1,10 @@
 """How many duels, and how many ordinary games, it takes until the better player most likely leads.
 
-`python -m bench.arena.duels tris_1 tris_on_steroids --duels 400` has hard duel with fair, each against a computer of
-the level fair; then each of them has a deal of their own; then they meet over one board. Told are the share of the
-points that the better one wins, and after how many of these that player leads with a probability of 95 %, by the normal
-approximation, with its 95 % interval by the bootstrap; and of tournaments of three, five and seven deals the share that
-the better one wins, a tie as one half.
+`python -m bench.arena.duels tris_1 tris_on_steroids --duels 400` has hard and fair play the same deals, each against a
+computer of the level fair; then each of them deals of their own; then both over one board. It prints the share of the
+points that the better one wins, and after how many games that player leads with a probability of 95 % (by the normal
+approximation, with the 95 % interval by the bootstrap); and how often the better one wins a tournament of three, five
+or seven deals, where a tie counts as one half.
 """
 
 import argparse

@@ -20,10 +20,12 @@ from bot.games.chance import Chance
 
 @dataclass(frozen=True)
 class Match:
-    """Games of `first` against `second`, who has all other seats. `seats` games in turn have the same luck, with the
-    first contestant on each seat once.
+    """Games of `first` against `second`, who has all other seats.
 
-    plies: where a game is cut that does not end.
+    Of `seats` games in a row all have the same luck, and the first contestant has each seat once.
+
+    Attributes:
+        plies: after how many plies a game that does not end is cut.
     """
 
     game: str

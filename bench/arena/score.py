@@ -9,7 +9,13 @@ Z = 1.959964
 
 @dataclass(frozen=True)
 class Score:
-    """The games of the first of two contestants. cut: games that did not end. seconds: CPU time a move of the first."""
+    """The games of the first of two contestants.
+
+    Attributes:
+        cut: games that did not end.
+        moves: of the first contestant.
+        seconds, slowest: the CPU time of all of these, and of the slowest one.
+    """
 
     won: int = 0
     drawn: int = 0
