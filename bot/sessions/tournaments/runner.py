@@ -97,6 +97,7 @@ class TournamentRunner:
         waiting = self._waiting.get(tournament_id)
         if waiting is None:
             waiting = self._waiting[tournament_id] = asyncio.create_task(self._advance_in_turn(tournament_id))
+            waiting.add_done_callback(lambda done: done.cancelled() or done.exception())  # where nobody waits for it
         return await asyncio.shield(waiting)
 
     @contextmanager
