@@ -95,7 +95,7 @@ async def test_a_call_that_waits_is_cancelled_at_once() -> None:
     waiting = asyncio.create_task(Retry("Discord", 60.0, 60.0).call(Service(failures=9), Away))
     await asyncio.sleep(0)
     waiting.cancel()
-    async with asyncio.timeout(1):
+    async with asyncio.timeout(30):
         with pytest.raises(asyncio.CancelledError):
             await waiting
 

@@ -117,7 +117,7 @@ class GatewayClient:
 
     async def event(self, name: str) -> Json:
         """Returns the data of the next event of this name; skips other frames."""
-        while (frame := await asyncio.wait_for(self.receive(), 3))["t"] != name:
+        while (frame := await asyncio.wait_for(self.receive(), 60))["t"] != name:
             pass
         data: Json = frame["d"]
         return data
@@ -125,7 +125,7 @@ class GatewayClient:
     async def close_code(self) -> int:
         """Returns the code with which the server closes the socket; skips frames before that."""
         with suppress(ConnectionClosed):
-            async with asyncio.timeout(3):
+            async with asyncio.timeout(60):
                 while True:
                     await self.receive()
         received = self.socket.protocol.close_rcvd

@@ -21,7 +21,7 @@ class RawUser:
 
     async def receive(self, event: str) -> Json:
         """Returns the data of the next frame of this event; skips others."""
-        async with asyncio.timeout(3):
+        async with asyncio.timeout(60):
             while (frame := json.loads(await self.socket.recv()))["event"] != event:
                 pass
         data: Json = frame["data"]

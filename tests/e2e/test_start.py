@@ -41,9 +41,9 @@ class Process:
                 self.lines.append(line.decode().rstrip())
 
     async def stop(self) -> int:
-        """Stops the bot by SIGTERM; returns its exit status. Raises TimeoutError if that takes over two seconds."""
+        """Stops the bot by SIGTERM; returns its exit status. Raises TimeoutError if it waits for something."""
         self._process.terminate()
-        async with asyncio.timeout(2):
+        async with asyncio.timeout(20):
             self.lines += (await self._process.stdout.read()).decode().splitlines()
             return await self._process.wait()
 

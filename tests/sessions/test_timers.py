@@ -105,7 +105,7 @@ async def test_a_timer_keeps_to_the_clock_when_that_is_set(
         await asyncio.sleep(0.05)
         assert not fired.is_set(), "too early"
         clock.time = at
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         await fired.wait()
 
 

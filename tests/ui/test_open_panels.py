@@ -260,7 +260,7 @@ async def test_an_ended_table_is_shown_once_and_needs_no_last_edit(harness: Harn
     session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
     opened(panels, session, token)
     await harness.sessions.games.resign(session.id, ADA.id)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while len(panels):  # until the token has expired
             await settled()
     assert token.shown == ["ply 0"]

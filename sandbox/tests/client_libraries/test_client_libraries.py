@@ -38,7 +38,7 @@ class Running:
 
     async def prints(self, *lines: str) -> None:
         """Waits until the bot has printed these lines. Raises TimeoutError if it has not in time."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             while not self._lines.issuperset(lines):
                 self._new_line.clear()
                 await self._new_line.wait()

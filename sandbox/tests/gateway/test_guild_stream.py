@@ -124,7 +124,7 @@ async def test_discord_py_follows_a_guild_through_an_outage_a_kick_and_an_invita
             (sandbox.guild.kick_bot, "guild_remove"),
             (sandbox.guild.invite_bot, "guild_join"),
         ):
-            waiting = asyncio.ensure_future(bot.wait_for(event, timeout=3))
+            waiting = asyncio.ensure_future(bot.wait_for(event, timeout=60))
             await asyncio.sleep(0)
             change()
             assert (await waiting).id == guild.id

@@ -53,7 +53,7 @@ async def test_discord_py_answers_when_it_is_asked_for_a_heartbeat(sandbox: Sand
 
     bot.ws.socket.send_str = record  # type: ignore[method-assign,assignment]
     sandbox.gateway.request_heartbeat()
-    assert f'"op":{HEARTBEAT}' in await asyncio.wait_for(sent.get(), 3)
+    assert f'"op":{HEARTBEAT}' in await asyncio.wait_for(sent.get(), 60)
 
 
 async def test_a_resumed_session_receives_the_events_it_missed(sandbox: Sandbox) -> None:

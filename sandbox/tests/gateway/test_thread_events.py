@@ -132,7 +132,7 @@ async def test_discord_py_knows_a_thread_after_it_gains_access_to_its_channel(sa
         assert guild is not None
         assert guild.get_thread(int(thread.id)) is None
         sandbox.guild.permit("table-one")
-        await bot.wait_for("thread_join", timeout=3)
+        await bot.wait_for("thread_join", timeout=60)
         known = guild.get_thread(int(thread.id))
         assert known is not None
         assert known.parent_id == int(sandbox.guild.channel("table-one").id)

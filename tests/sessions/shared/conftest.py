@@ -22,7 +22,7 @@ from tests.store.postgres import new_database
 
 T = TypeVar("T")
 
-SOON = 5.0
+SOON = 60.0
 """Seconds within which what is expected has to happen."""
 
 actions = count(1)

@@ -44,7 +44,7 @@ async def test_a_process_that_hangs_stops_no_table_of_other_guilds(one: Process,
     assert (await one.sessions.lobbies.open(Place(OTHER, 902), BEA, "tris_1", {})).status is Status.LOBBY
     assert (await one.sessions.lobbies.leave(lobby.id, BEA.id)).session.status is Status.LOBBY
     assert not any(one.done() for one in waiting)
-    results = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 5)
+    results = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 60)
     assert {type(result) for result in results} == {StoreUnavailable}
 
 
@@ -55,6 +55,7 @@ async def test_a_table_is_opened_once_the_process_that_hung_goes_on(
     await hang(sql)
     with pytest.raises(StoreUnavailable):
         await one.sessions.lobbies.open(Place(LOCKED[0], 100), ADA, "tris_1", {})
+    monkeypatch.setattr(sharing, "WAITED_FOR", 60.0)
     opening = asyncio.create_task(one.sessions.lobbies.open(Place(LOCKED[0], 100), ADA, "tris_1", {}))
     await asyncio.sleep(0.05)
     await sql.execute("SELECT pg_advisory_unlock_all()")

@@ -11,7 +11,7 @@ from bot.store.postgres.store import PostgresStore
 from tests.store.ratings import RATER, duel, finishing, opened
 from tests.store.rows import moving
 
-WITHIN = 2.5
+WITHIN = 10.0
 """Seconds, of which one is for the lock, and the others for a machine that is busy."""
 
 

@@ -79,6 +79,6 @@ async def test_a_request_that_fails_or_is_given_up_holds_nobody_up(user: int) ->
     await asyncio.sleep(0)
     given_up.cancel()
     work.go_on.set()
-    await asyncio.wait_for(waiting, 1)
+    await asyncio.wait_for(waiting, 60)
     async with limiter.admitted(user, 1, "replay"):
         pass

@@ -121,7 +121,7 @@ class Pinged:
     async def settled(self) -> None:
         """Waits until nothing is being sent or deleted."""
         while tasks := [one for one in (*self.discord.outbox._running, *self.sending) if not one.done()]:
-            await asyncio.wait(tasks, timeout=3)
+            await asyncio.wait(tasks, timeout=60)
         for one in self.sending:
             assert one.exception() is None
 

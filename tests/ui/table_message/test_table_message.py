@@ -93,7 +93,7 @@ class Table:
         self.channel.gate.set()
         while (tasks := asyncio.all_tasks() - {asyncio.current_task()}) or self.message.redraws.is_waiting_for_discord:
             if tasks:
-                _, late = await asyncio.wait(tasks, timeout=3)
+                _, late = await asyncio.wait(tasks, timeout=60)
                 assert not late
             await asyncio.sleep(0)
 
@@ -311,7 +311,7 @@ async def test_a_stop_leaves_no_edit_that_is_under_way(monkeypatch: pytest.Monke
     await asyncio.sleep(0.002)
     assert table.message.redraws.state.sending is Redraw.EDIT
     table.outbox.close()
-    _, late = await asyncio.wait(asyncio.all_tasks() - {asyncio.current_task()}, timeout=3)
+    _, late = await asyncio.wait(asyncio.all_tasks() - {asyncio.current_task()}, timeout=60)
     assert not late
 
 
