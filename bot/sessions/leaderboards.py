@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Generic
 
 from bot.lru import LruCache
-from bot.ratings.periods import ALL_TIME, Period
+from bot.ratings.periods import ALL_TIME, Calendar, Period
 from bot.ratings.scopes import Scope
 from bot.sessions.coalescing import Coalescing
+from bot.sessions.persistence.result_rater import ResultRater
 from bot.store.history import HeadToHead
 from bot.store.interface import Store
 from bot.store.leaderboards import LeaderboardKey, LeaderboardReading, LeaderboardRow, Marks, Ranked, ScoreRow
@@ -27,6 +28,8 @@ __all__ = [
     "RatingRecord",
     "ScoreRow",
 ]
+
+DEFAULT_CALENDAR = Calendar()
 
 ROWS = 10
 """The people on a page of a leaderboard."""
@@ -93,16 +96,38 @@ class Profile:
 
 
 class Leaderboards:
-    """Reads leaderboards and profiles. Raises StoreUnavailable where the store cannot be read."""
+    """Reads leaderboards and profiles. Raises StoreUnavailable where the store cannot be read.
 
-    def __init__(self, store: Store, *, monotonic: Callable[[], float] = time.monotonic) -> None:
+    Attributes:
+        calendar: the seasons in which the store's ratings are counted.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        calendar: Calendar = DEFAULT_CALENDAR,
+        *,
+        monotonic: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._store = store
+        self.calendar = calendar
+        self._ratings_computed = False
         self._monotonic = monotonic
         self._once = Coalescing()
         self._kept: LruCache[tuple[object, LeaderboardKey], tuple[float, Marks]] = LruCache(
             MOST_MARKS, lambda kept: len(kept[1].keys)
         )
         """The marks of leaderboards with many people, and when they were counted."""
+
+    async def ratings_are_computed(self) -> bool:
+        """Returns whether ratings and best scores have been computed from all results by the rules of this program.
+
+        After an update with many finished games that is so only once the operator has had them recomputed.
+        """
+        if not self._ratings_computed:
+            state = await self._store.results.rating_state()
+            self._ratings_computed = not state.sessions or state.rules == ResultRater(self.calendar).rules
+        return self._ratings_computed
 
     async def leaderboard(
         self, scope: Scope, period: Period = ALL_TIME, page: int = 0, reader: int | None = None

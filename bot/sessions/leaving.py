@@ -48,9 +48,9 @@ class Leaving:
         Args:
             hosts: see `counting_hosts`.
         """
-        now, settings = self._now(), self._guild_settings.of(session.place.guild)
+        settings = self._guild_settings.of(session.place.guild)
 
         def may_host(other: int) -> bool:
-            return self._pings.acted_lately(session, other, now) and may_host_another(other, hosts, settings)
+            return self._pings.acted_lately(session, other) and may_host_another(other, hosts, settings)
 
-        return lobby.leave(session, user, now, may_host, interaction)
+        return lobby.leave(session, user, self._now(), may_host, interaction)

@@ -20,13 +20,12 @@ from bot.sessions.fairness import draw_seed
 from bot.sessions.games import Games
 from bot.sessions.hints import Hints
 from bot.sessions.history import History
-from bot.sessions.leaderboards import Leaderboards
+from bot.sessions.leaderboards import DEFAULT_CALENDAR, Leaderboards
 from bot.sessions.leaving import Leaving
 from bot.sessions.lobbies import Lobbies
 from bot.sessions.offers import Offers
 from bot.sessions.offload import Offload, offload_to_thread
 from bot.sessions.persistence.registrations import Registrations
-from bot.sessions.persistence.result_rater import ResultRater
 from bot.sessions.places import Places
 from bot.sessions.practice.service import Practice
 from bot.sessions.privacy.privacy import Privacy
@@ -49,8 +48,6 @@ from bot.sessions.week import WeekPosts, Weeks
 from bot.store.errors import OutcomeUnknown, StoreUnavailable
 from bot.store.interface import Store
 from bot.store.shared import SharedStore, TableCounts
-
-DEFAULT_CALENDAR = Calendar()
 
 __all__ = ["OutcomeUnknown", "Sessions", "Shard", "StoreUnavailable", "TableCounts", "TokenExchange"]
 
@@ -96,16 +93,13 @@ class Sessions:
     ) -> None:
         with_others = self._coordination = _coordination(store, now, schedule, idle_limit)
         now, schedule, choose = with_others.now, with_others.schedule, choose or choose_in_thread()
-        self._store = store
         self._changes: Listeners[Session] = Listeners()
-        self._ratings_computed = False
         self.now, self.schedule = now, schedule
-        self.calendar = calendar
         self.notices, self.due, self.lock = with_others.notices, with_others.due, with_others.lock
         self.before_daily_work, self.table_counts = with_others.before_daily_work, with_others.table_counts
         self.listen_to_changes = self._changes.add
         self.guild_settings, self.user_settings = GuildSettingsCache(store), UserSettingsCache(store)
-        self.pings, self.outages = PlayerPings(self.guild_settings, self.user_settings), Outages(now)
+        self.pings, self.outages = PlayerPings(self.guild_settings, self.user_settings, now=now), Outages(now)
         self.timers = TableTimers(self.pings, idle_limit, now=now)
         self.tables = Tables(store, self._changes.notify, with_others, now=now)
         actions = Actions(store, self.tables, self.timers, self.due, lambda: draw_seed(now(), token_bytes))
@@ -129,7 +123,7 @@ class Sessions:
         self.registrations = Registrations(store)
         self.achievements = Achievements(store)
         self.history = History(store, self.tables.find)
-        self.leaderboards = Leaderboards(store)
+        self.leaderboards = Leaderboards(store, calendar)
         self.hints = Hints(self.tables, rate)
         self.analyses = Analyses(store, rate)
         self.clips = Clips(store, now=now, lock=with_others.lock)
@@ -221,16 +215,6 @@ class Sessions:
         await self.places.guild_removed(guild)
         await self.tournaments.place_gone(guild)
 
-    async def ratings_are_computed(self) -> bool:
-        """Returns whether ratings and best scores have been computed from all results by the rules of this program.
-
-        After an update with many finished games that is so only once the operator has had them recomputed.
-        """
-        if not self._ratings_computed:
-            state = await self._store.results.rating_state()
-            self._ratings_computed = not state.sessions or state.rules == ResultRater(self.calendar).rules
-        return self._ratings_computed
-
     async def refresh(
         self,
         *,
@@ -262,10 +246,6 @@ class Sessions:
         await self.analyses.close()
         await self.tables.close()
         await self._coordination.close()
-
-    def acted(self, channel: int, user: int) -> None:
-        """Notes that a user has pressed or typed something in a channel, and so needs no ping there for a while."""
-        self.pings.acted(channel, user, self.now())
 
 
 def _coordination(store: Store, now: Now, schedule: Schedule | None, idle_limit: int) -> Coordination:

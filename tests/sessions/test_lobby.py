@@ -124,7 +124,7 @@ async def test_the_next_person_becomes_host_when_the_host_leaves(harness: Harnes
 async def test_a_lobby_passes_to_the_next_person_who_is_present(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA, CY)
     await harness.advance(AT_TABLE_FOR / 1000)
-    harness.sessions.acted(session.place.channel, CY.id)
+    harness.sessions.pings.acted(session.place.channel, CY.id)
     await harness.advance(1)
     session, _ = await harness.sessions.lobbies.leave(session.id, ADA.id)
     assert (session.host, session.people) == (CY.id, (BEA, CY)), "Bea, who is away, keeps her seat"

@@ -63,7 +63,7 @@ async def test_who_has_joined_within_the_last_minute_is_not_pinged_at_the_start(
 async def test_who_has_acted_in_the_channel_is_not_pinged_at_the_start(harness: Harness) -> None:
     lobby = await harness.lobby(ADA, BEA, options={"stones": 20})
     await harness.advance(100)
-    harness.sessions.acted(HERE.channel, BEA.id)
+    harness.sessions.pings.acted(HERE.channel, BEA.id)
     session, _ = await harness.sessions.lobbies.start(lobby.id, ADA.id)
     await harness.sessions.places.set_message(session.id, MESSAGE)
     await harness.advance(1)
@@ -138,7 +138,7 @@ async def test_at_once_is_when_the_turn_comes_to_who_was_away_for_a_minute(harne
 async def test_who_has_just_taken_a_seat_is_not_pinged_at_once(harness: Harness) -> None:
     await prefer(harness, BEA, PingPreference.AT_ONCE)
     lobby = await harness.lobby(ADA, options={"stones": 20})
-    harness.sessions.acted(HERE.channel, BEA.id)
+    harness.sessions.pings.acted(HERE.channel, BEA.id)
     await harness.sessions.lobbies.join(lobby.id, BEA)
     session, _ = await harness.sessions.lobbies.start(lobby.id, ADA.id)
     await harness.sessions.places.set_message(session.id, MESSAGE)
@@ -152,7 +152,7 @@ async def test_who_has_just_taken_a_seat_is_not_pinged_at_once(harness: Harness)
 async def test_who_presses_something_at_the_table_is_not_pinged_for_a_minute(harness: Harness) -> None:
     await table(harness)
     await harness.advance(50)
-    harness.sessions.acted(HERE.channel, ADA.id)
+    harness.sessions.pings.acted(HERE.channel, ADA.id)
     await harness.advance(59)
     assert pings(harness) == [(START, (BEA.id,))]
     await harness.advance(1)

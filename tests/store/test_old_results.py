@@ -8,7 +8,7 @@ import structlog.testing
 
 from bot.app import store_opening
 from bot.app.store_opening import bring_ratings_up_to_date
-from bot.sessions.service import Sessions
+from bot.sessions.leaderboards import Leaderboards
 from bot.store.migration import versions
 from bot.store.sqlite.connection import open_to_write
 from bot.store.sqlite.store import SqliteStore, migrate
@@ -72,9 +72,9 @@ async def test_many_old_games_are_left_to_the_operator_who_is_told(path: Path, m
         assert ["`recompute`" in str(line["event"]) for line in logs] == [True]
         assert (await all_rows(f"sqlite:///{path}"))["ratings"] == []
         assert (await store.results.rating_state()).rules == ""
-        sessions = Sessions(store)
-        assert not await sessions.ratings_are_computed(), "leaderboards and profiles say so"
+        leaderboards = Leaderboards(store)
+        assert not await leaderboards.ratings_are_computed(), "leaderboards and profiles say so"
         await store.recompute_ratings(lambda _done, _of: None)
-        assert await sessions.ratings_are_computed()
+        assert await leaderboards.ratings_are_computed()
     finally:
         await store.close()

@@ -7,6 +7,7 @@ from bot.sessions.rules.pings import ActedAt, PreferenceOf, apply_due_ping, next
 from bot.sessions.session import Session, Status
 from bot.sessions.settings.guild_settings import GuildSettingsCache, PingPreference
 from bot.sessions.settings.user_settings import UserSettingsCache
+from bot.sessions.timers.timers import Now
 from bot.sessions.transition import TableEvent, Transition
 
 AT_TABLE_FOR = 600_000
@@ -28,17 +29,18 @@ class PlayerPings:
     lobby, where nobody moves, a restart counts as an action of all.
     """
 
-    def __init__(self, guild_settings: GuildSettingsCache, user_settings: UserSettingsCache) -> None:
+    def __init__(self, guild_settings: GuildSettingsCache, user_settings: UserSettingsCache, *, now: Now) -> None:
         self._guild_settings = guild_settings
         self._user_settings = user_settings
+        self._now = now
         self._acted: LruCache[int, dict[int, int]] = LruCache(CHANNELS_KEPT)
         """By channel and user: when the user last pressed or typed something there, ms since the epoch."""
         self.on_acted: Callable[[int, int], None] = lambda _channel, _user: None
         """Is called with the channel and the user whenever a user acts in a channel, by this process."""
 
-    def acted(self, channel: int, user: int, now: int) -> None:
-        """Notes that a user has pressed or typed something in a channel."""
-        self.noted(channel, user, now)
+    def acted(self, channel: int, user: int) -> None:
+        """Notes that a user has pressed or typed something in a channel, and so needs no ping there for a while."""
+        self.noted(channel, user, self._now())
         self.on_acted(channel, user)
 
     def noted(self, channel: int, user: int, at: int) -> None:
@@ -48,24 +50,24 @@ class PlayerPings:
         if len(times) > PEOPLE_KEPT:
             self._acted[channel] = {one: then for one, then in times.items() if then > at - AT_TABLE_FOR}
 
-    def assume_presence(self, session: Session, now: int) -> None:
+    def assume_presence(self, session: Session) -> None:
         """Assumes that everyone in a lobby that was not in memory is present, as after a restart."""
         if session.status is Status.LOBBY:
             for person in session.people:
-                self.noted(session.place.channel, person.id, now)
+                self.noted(session.place.channel, person.id, self._now())
 
-    def acted_lately(self, session: Session, user: int, now: int) -> bool:
+    def acted_lately(self, session: Session, user: int) -> bool:
         """Returns whether a user has pressed or typed something in this table's channel within AT_TABLE_FOR."""
-        return now - self._acted_at(session)(user) <= AT_TABLE_FOR
+        return self._now() - self._acted_at(session)(user) <= AT_TABLE_FOR
 
     def next_due(self, session: Session) -> int | None:
         """Returns when the table's next ping is due, ms since the epoch; None where there is none."""
         ping = next_ping(session, self._preferences(session), self._acted_at(session))
         return None if ping is None else ping.at
 
-    def apply_due(self, session: Session, ply: int, now: int) -> Transition:
+    def apply_due(self, session: Session, ply: int) -> Transition:
         """Notes the ping that is due by now, if there is one and the table is still at this ply."""
-        return apply_due_ping(session, ply, now, self._preferences(session), self._acted_at(session))
+        return apply_due_ping(session, ply, self._now(), self._preferences(session), self._acted_at(session))
 
     def recipients(self, session: Session, event: TableEvent) -> tuple[int, ...]:
         """Returns the users to ping because of this event.

@@ -137,7 +137,7 @@ class TableTimers:
         if done.event is None:
             done = timeouts.apply_idle_due(session, ply, now, self._idle_limit)
         if done.event is None:
-            done = self._pings.apply_due(session, ply, now)
+            done = self._pings.apply_due(session, ply)
         return done if done.event is not None else deadlines.start_missing_timers(session, now)
 
 

@@ -75,7 +75,7 @@ class LeaderboardMessages:
     @property
     def calendar(self) -> Calendar:
         """The seasons."""
-        return self._sessions.calendar
+        return self._leaderboards.calendar
 
     @property
     def current_periods(self) -> tuple[Period, ...]:
@@ -112,7 +112,7 @@ class LeaderboardMessages:
         order = f"leaderboard-by-{'points' if contest.alone else 'rating'}"
         periods = offered_periods(choice.period, await self._leaderboards.periods(scope), self.current_periods)
         pieces: list[Piece] = [text(heading(choice, contest, order, self.calendar, texts))]
-        if not await self._sessions.ratings_are_computed():
+        if not await self._leaderboards.ratings_are_computed():
             pieces.append(text(f"-# {texts('ratings-not-computed')}"))
         files = []
         if choice.as_text or reader.text_first:

@@ -219,7 +219,7 @@ class Profiles:
         )
         png = await self._pictures.profile(shown.card(texts), theme=theme)
         heading = f"### {texts('profile-title')}\n{bold(shown_name(who, texts))} · {shown.subtitle(texts)}"
-        if not await self._sessions.ratings_are_computed():
+        if not await self._leaderboards.ratings_are_computed():
             heading += f"\n-# {texts('ratings-not-computed')}"
         best = shown.best_lines(texts)
         pieces = [text(heading), picture(clipped(shown.alt_text(texts), ALT_LIMIT))]

@@ -98,4 +98,4 @@ async def refresh(sessions: Sessions, interaction: Interaction) -> None:
         users=[interaction.user.id],
     )
     if interaction.channel_id is not None:
-        sessions.acted(interaction.channel_id, interaction.user.id)
+        sessions.pings.acted(interaction.channel_id, interaction.user.id)

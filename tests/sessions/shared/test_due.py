@@ -236,7 +236,7 @@ async def test_a_person_who_has_acted_in_one_process_needs_no_ping_from_another(
     game = await one.game(ADA, BEA)
     await one.store.commit(Change(of=game.id, due=(DueRecord(game.id, DueKind.PING, 0, TableEvent.START_PING),)))
     await soon(partial(sent, 1))
-    one.sessions.acted(game.place.channel, BEA.id)
+    one.sessions.pings.acted(game.place.channel, BEA.id)
     await soon(noted)
     await one.store.commit(Change(of=game.id, due=(DueRecord(game.id, DueKind.PING, 1, TableEvent.START_PING),)))
     await soon(partial(sent, 2))
@@ -250,11 +250,11 @@ async def test_a_lobby_passes_to_who_has_acted_in_another_process(
     lobby = await one.sessions.lobbies.open(HERE, ADA, "nim", {"stones": 50}, auto_start=False)
     await one.sessions.lobbies.join(lobby.id, BEA)
     await two.seen(lobby)
-    one.sessions.acted(HERE.channel, BEA.id)
+    one.sessions.pings.acted(HERE.channel, BEA.id)
 
     async def is_known() -> bool:
         seen = await two.seen(lobby)
-        return two.sessions.pings.acted_lately(seen, BEA.id, two.sessions.now())
+        return two.sessions.pings.acted_lately(seen, BEA.id)
 
     await soon(is_known)
 

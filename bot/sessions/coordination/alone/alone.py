@@ -60,7 +60,7 @@ class Alone:
 
     def loaded(self, session: Session) -> None:
         """Schedules what is due at a session that was loaded: that is in memory alone."""
-        self._served.pings.assume_presence(session, self.now())
+        self._served.pings.assume_presence(session)
         self.due.changed(session.id, self._served.timers.due_of(None, session, TableEvent.POSTED))
 
     def before_daily_work(self, *, first: bool, now: float) -> float:  # noqa: ARG002  at any time of the day

@@ -85,7 +85,7 @@ class Shared:
         return await self._store.newest.hosts_in(guild)
 
     def loaded(self, session: Session) -> None:
-        self._served.pings.assume_presence(session, self.now())
+        self._served.pings.assume_presence(session)
 
     def before_daily_work(self, *, first: bool, now: float) -> float:  # noqa: ARG002  processes come and go
         return -now % DAY + _random() * SPREAD  # a time of day, since all processes know nothing else in common
