@@ -106,9 +106,7 @@ def run_maintenance(settings: Settings, arguments: argparse.Namespace) -> int:
     from bot.exit_status import ExitStatus
     from bot.logs import be_silent
     from bot.maintenance import commands
-    from bot.maintenance.forget import forget
     from bot.maintenance.move_store import move_store
-    from bot.maintenance.recompute import recompute
     from bot.maintenance.setup import set_up
 
     be_silent()  # the lines that are printed say it all
@@ -117,8 +115,8 @@ def run_maintenance(settings: Settings, arguments: argparse.Namespace) -> int:
         "restore": commands.put_back,
         "migrate": commands.bring_up_to_date,
         "move-store": move_store,
-        "forget": forget,
-        "recompute": recompute,
+        "forget": commands.forget,
+        "recompute": commands.recompute,
         "check": commands.check,
         "setup": set_up,
     }[arguments.work]

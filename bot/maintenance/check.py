@@ -8,9 +8,14 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from bot.installation import IN_CHECKOUT, ROOT
-from bot.maintenance.application_checks import check_application, check_clock
 from bot.maintenance.command_checks import check_commands
-from bot.maintenance.discord_checks import check_discord, check_monitoring, check_permissions
+from bot.maintenance.discord_checks import (
+    check_application,
+    check_clock,
+    check_discord,
+    check_monitoring,
+    check_permissions,
+)
 from bot.maintenance.installation_checks import (
     check_computers,
     check_disk,

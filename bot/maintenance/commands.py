@@ -1,9 +1,12 @@
-"""The commands `backup`, `restore`, `migrate` and `check`."""
+"""The commands `backup`, `restore`, `migrate`, `forget`, `recompute` and `check`."""
 
 import argparse
 import asyncio
+import gc
 import json
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,11 +15,20 @@ from tempfile import TemporaryDirectory
 from bot.maintenance.check import CHECKS, THOROUGH, run_checks
 from bot.maintenance.report import Print, size
 from bot.maintenance.store_checks import check_sessions
+from bot.ratings.periods import Calendar
+from bot.sessions.achievements import Achievements
+from bot.sessions.persistence.result_rater import ResultRater
+from bot.sessions.service import Sessions
 from bot.settings import IN_A_FILE, Settings
-from bot.store.opening import migrate
+from bot.store.errors import UnfitStore
+from bot.store.interface import RunningStore
+from bot.store.opening import inspect, migrate, open_store
 from bot.store.sqlite.backup.files import BackupFolder
 from bot.store.sqlite.backup.restore import check_backup, restore_backup
 from bot.store.sqlite.backup.take import BackupFailed, hand_on, take_backup
+
+EVERY = 10.0
+"""Seconds between two lines that report the progress of a recompute."""
 
 
 def back_up(settings: Settings, arguments: argparse.Namespace, print_line: Print) -> bool:
@@ -95,6 +107,82 @@ def _database_file(settings: Settings) -> Path:
             "PostgreSQL has backups of its own: pg_dump and pg_restore, or its archive of the WAL (docs/scaling.md)."
         )
     return settings.database_path
+
+
+def forget(settings: Settings, arguments: argparse.Namespace, print_line: Print) -> bool:
+    """Deletes the data of a user, or of a guild, as `/privacy` and the removal of the bot do. Returns True.
+
+    Where the command is killed, the next start of a bot goes on. With a SQLite file no bot may run.
+    Raises UnfitStore, StoreNotReady and StoreUnavailable.
+    """
+    asyncio.run(_forget(settings, arguments.user, arguments.guild))
+    who = f"user {arguments.user}" if arguments.user else f"server {arguments.guild}"
+    print_line(f"nothing of {who} is stored any more")
+    if settings.database_path is not None:
+        print_line(f"backups hold what was deleted until they are deleted, too: {settings.backup_path}")
+    return True
+
+
+async def _forget(settings: Settings, user: int | None, guild: int | None) -> None:
+    async with _opened(settings) as store:  # with a rater, since the games that the person is in are resigned
+        sessions = Sessions(store, idle_limit=settings.idle_limit)
+        try:
+            await sessions.restore()
+            if user is not None:
+                await sessions.privacy.deletions.delete_now(user)
+            if guild is not None:
+                await sessions.privacy.removals.forget_now(guild)
+        finally:
+            await sessions.close()
+    if settings.database_path is not None:
+        async with _opened(settings):  # that removes what is left in unused parts of the file
+            pass
+
+
+def recompute(settings: Settings, _arguments: argparse.Namespace, print_line: Print) -> bool:
+    """Recomputes all ratings in one transaction: until its end, the old ones stay; then achievements, game by game.
+
+    The bot must not run. What somebody has achieved stays.
+
+    Raises UnfitStore, and StoreNotReady, with MIGRATE=false also where the schema is behind.
+    """
+    return asyncio.run(_recompute(settings, print_line))
+
+
+async def _recompute(settings: Settings, print_line: Print) -> bool:
+    begun = printed = time.perf_counter()
+
+    def progress(done: int, of: int) -> None:
+        nonlocal printed
+        if (now := time.perf_counter()) - printed > EVERY:
+            printed = now
+            print_line(f"{done:,} of {of:,} finished games")
+
+    async with _opened(settings) as store:
+        gc.disable()  # it would go through a million rows again and again, which are in no cycles
+        try:
+            await store.recompute_ratings(progress)
+            games = (await store.results.rating_state()).sessions
+            print_line(f"ratings recomputed from {games:,} finished games in {time.perf_counter() - begun:.1f} s")
+            begun = time.perf_counter()
+            await Achievements(store).examine_all(lambda done: progress(done, games))
+        finally:
+            gc.enable()
+    print_line(f"achievements recomputed from {games:,} finished games in {time.perf_counter() - begun:.1f} s")
+    return True
+
+
+@asynccontextmanager
+async def _opened(settings: Settings) -> AsyncIterator[RunningStore]:
+    """Opens the database as a bot does. Raises UnfitStore, also where there is none, and StoreNotReady."""
+    if await inspect(settings.database_url) is None:
+        raise UnfitStore(f"there is no database {settings.database_name}")
+    rater = ResultRater(Calendar(settings.season_months))
+    store = await open_store(settings.database_url, rater, migrating=settings.migrate)
+    try:
+        yield store
+    finally:
+        await store.close()
 
 
 def check(settings: Settings, arguments: argparse.Namespace, print_line: Print) -> bool:

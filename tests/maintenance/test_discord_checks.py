@@ -12,10 +12,16 @@ import aiohttp
 import pytest
 
 from bot.exit_status import ExitStatus
-from bot.maintenance.application_checks import application_faults, check_application, check_clock
 from bot.maintenance.command_checks import check_commands, differences, own_commands
 from bot.maintenance.discord_api import USER_AGENT
-from bot.maintenance.discord_checks import check_discord, check_monitoring, check_permissions
+from bot.maintenance.discord_checks import (
+    application_faults,
+    check_application,
+    check_clock,
+    check_discord,
+    check_monitoring,
+    check_permissions,
+)
 from bot.maintenance.report import Finding
 from bot.settings import Settings
 from sandbox.bot_process import PROJECT_ROOT
