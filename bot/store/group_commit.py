@@ -7,15 +7,42 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeAlias
 
+import structlog
+
 from bot.store.change import Change
 from bot.store.errors import Conflict, StoreUnavailable
 from bot.store.interface import CommitListener
+
+log = structlog.get_logger()
 
 Verdict: TypeAlias = bool | Exception
 """The result of a change: written now (True), written before (False), or the error that it failed with."""
 
 WriteBatch: TypeAlias = Callable[[Sequence[Change]], Awaitable[Sequence[Verdict]]]
 """Makes changes of different sessions durable, in one transaction if possible; returns a verdict for each."""
+
+
+class WriteFailures:
+    """Knows why the last attempt to write failed, and logs it once.
+
+    Attributes:
+        reason: None if it did not fail.
+    """
+
+    def __init__(self) -> None:
+        self.reason: str | None = None
+
+    def failed(self, reason: str, code: str) -> None:
+        """Notes that the database cannot be written."""
+        if reason != self.reason:
+            log.error("store unavailable", error=reason, code=code)
+        self.reason = reason
+
+    def succeeded(self) -> None:
+        """Notes that it can."""
+        if self.reason is not None:
+            log.info("store available again", after=self.reason)
+        self.reason = None
 
 
 class GroupCommit:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from bot.store.achievements import AchievementReading
 from bot.store.change import Change
@@ -18,33 +18,19 @@ from bot.store.tournaments import TournamentReading
 from bot.store.weeks import WeekReading
 
 
-class Reading(NamedTuple):
+class Reading:
     """The parts of a store that read. They see what is committed, and wait for no writer."""
 
-    sessions: SessionReading
-    settings: SettingsReading
-    results: ResultReading
-    achievements: AchievementReading
-    dailies: DailyReading
-    duels: DuelReading
-    tournaments: TournamentReading
-    practice: PracticeReading
-    weeks: WeekReading
-
-
-def reading_of(rows: SessionRows) -> Reading:
-    """Returns what reads these rows."""
-    return Reading(
-        SessionReading(rows),
-        SettingsReading(rows),
-        ResultReading(rows),
-        AchievementReading(rows),
-        DailyReading(rows),
-        DuelReading(rows),
-        TournamentReading(rows),
-        PracticeReading(rows),
-        WeekReading(rows),
-    )
+    def __init__(self, rows: SessionRows) -> None:
+        self.sessions = SessionReading(rows)
+        self.settings = SettingsReading(rows)
+        self.results = ResultReading(rows)
+        self.achievements = AchievementReading(rows)
+        self.dailies = DailyReading(rows)
+        self.duels = DuelReading(rows)
+        self.tournaments = TournamentReading(rows)
+        self.practice = PracticeReading(rows)
+        self.weeks = WeekReading(rows)
 
 
 CommitListener: TypeAlias = Callable[[float, str], object]

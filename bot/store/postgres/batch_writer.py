@@ -9,7 +9,7 @@ import structlog
 from bot.store.change import NEW_SESSION, Change
 from bot.store.errors import Conflict, OutcomeUnknown, StoreUnavailable
 from bot.store.generated_sql import together
-from bot.store.group_commit import Verdict
+from bot.store.group_commit import Verdict, WriteFailures
 from bot.store.postgres.change_statements import (
     affected_sessions,
     done_rows,
@@ -22,7 +22,7 @@ from bot.store.postgres.change_statements import (
     statements_beside_games,
     writes_more,
 )
-from bot.store.postgres.connection import DATABASE_ERRORS, described
+from bot.store.postgres.connection import DATABASE_ERRORS, described, unavailable
 from bot.store.postgres.results import Prepared, Results, prepared, rated_results
 from bot.store.postgres.statements import MOVED, STATEMENTS, NotJson, Statement, json_of
 from bot.store.postgres.transactions import CHANGES, NO_STATEMENTS, AfterLocks, Transaction, TransactionRunner
@@ -70,8 +70,7 @@ class BatchWriter:
         self._process = process
         self._on_written = on_written
         self._rater = rater
-        self.failure: str | None = None
-        """Why the last attempt to write failed, or None if it did not."""
+        self.failures = WriteFailures()
 
     async def write(self, changes: Sequence[Change]) -> Sequence[Verdict]:
         """Writes the changes of which the version is still right; returns a verdict for each.
@@ -97,7 +96,7 @@ class BatchWriter:
                 raise
             log.info("batch redone one by one", changes=len(changes), error=described(error))
             written = await self._transactions.run(sessions, lambda begun: self._write_each(begun, changes))
-        self._available()
+        self.failures.succeeded()
         if written.versions:
             self._on_written(written.versions)
         return written.verdicts
@@ -216,15 +215,8 @@ class BatchWriter:
             yield REMOVE_DUE, [done_rows(done)]
 
     def _unavailable(self, error: Exception) -> StoreUnavailable:
-        before, self.failure = self.failure, described(error)
-        if self.failure != before:
-            log.error("store unavailable", error=self.failure, code=getattr(error, "sqlstate", type(error).__name__))
-        return error if isinstance(error, OutcomeUnknown) else StoreUnavailable(self.failure)
-
-    def _available(self) -> None:
-        if self.failure is not None:
-            log.info("store available again", after=self.failure)
-            self.failure = None
+        self.failures.failed(described(error), getattr(error, "sqlstate", type(error).__name__))
+        return error if isinstance(error, OutcomeUnknown) else unavailable(error)
 
 
 def _due(changes: Sequence[Change]) -> set[tuple[str, str]]:

@@ -10,7 +10,7 @@ import asyncpg
 
 from bot.store.errors import UnfitStore
 from bot.store.generated_sql import select
-from bot.store.interface import Reading, reading_of
+from bot.store.interface import Reading
 from bot.store.postgres.connection import DATABASE_ERRORS, NO_LIMIT, connect, unusable
 from bot.store.postgres.reading import QUERIES as READING
 from bot.store.postgres.reading import SHARED_QUERIES, saved_session
@@ -87,7 +87,7 @@ async def copied_rows(
             await QUERIES.make_tournaments_due(connection, kind=tournament_kind)
             await QUERIES.make_duels_due(connection, kind=duel_kind)
             await QUERIES.open_doors(connection, doors=[*doors])
-            yield Copied(counts, reading_of(CopiedRows(connection)))
+            yield Copied(counts, Reading(CopiedRows(connection)))
     except DATABASE_ERRORS as error:
         raise unusable("the database cannot be written", error) from error
     finally:

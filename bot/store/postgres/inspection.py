@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import asyncpg
 
-from bot.store.interface import Inspection, Reading, reading_of
+from bot.store.interface import Inspection, Reading
 from bot.store.migration import versions
 from bot.store.postgres.connection import (
     ADMINISTRATION,
@@ -112,6 +112,6 @@ async def open_reading(url: str) -> AsyncIterator[Reading]:
     """Opens a database that bots may be using; nothing is written. Raises UnfitStore and StoreNotReady."""
     pool = await open_pool(url, PROCESS)
     try:
-        yield reading_of(PostgresRows(pool))
+        yield Reading(PostgresRows(pool))
     finally:
         pool.terminate()

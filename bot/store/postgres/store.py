@@ -14,7 +14,7 @@ import structlog
 from bot.store.change import Change
 from bot.store.erasing import Erasing, Statement
 from bot.store.group_commit import GroupCommit
-from bot.store.interface import CommitListener, reading_of
+from bot.store.interface import CommitListener, Reading
 from bot.store.migration import versions
 from bot.store.postgres.advisory_locks import AdvisoryLocks
 from bot.store.postgres.batch_writer import BatchWriter
@@ -60,10 +60,10 @@ class PostgresStore:
         rater: Rater | None,
     ) -> None:
         rows = self._rows = PostgresRows(pool)
-        parts = reading_of(rows)
-        self.sessions, self.settings, self.results, self.achievements, self.dailies = parts[:5]
-        self.duels, self.tournaments = parts.duels, parts.tournaments
-        self.practice, self.weeks = parts.practice, parts.weeks
+        parts = Reading(rows)
+        self.sessions, self.settings, self.results = parts.sessions, parts.settings, parts.results
+        self.achievements, self.dailies, self.duels = parts.achievements, parts.dailies, parts.duels
+        self.tournaments, self.practice, self.weeks = parts.tournaments, parts.practice, parts.weeks
         self.erasing = Erasing(rows, self._erase)
         self.newest, self.counts = PostgresNewest(rows), PostgresCounts(rows)
         self.due, self.shown = DueRows(rows, process), ShownRows(rows, transactions, process)
@@ -127,7 +127,7 @@ class PostgresStore:
     @property
     def failure(self) -> str | None:
         """Why the last attempt to write failed, or None if it did not."""
-        return self._writer.failure
+        return self._writer.failures.reason
 
     @property
     def waiting(self) -> int:

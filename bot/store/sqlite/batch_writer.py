@@ -9,7 +9,7 @@ import structlog
 
 from bot.store.change import Change, examines_again, rows_beside_games
 from bot.store.errors import Conflict, StoreUnavailable
-from bot.store.group_commit import Verdict
+from bot.store.group_commit import Verdict, WriteFailures
 from bot.store.queries import SQL
 from bot.store.rater import Rater
 from bot.store.sessions import MOVES, SEATS, SESSIONS
@@ -40,8 +40,7 @@ class BatchWriter:
     def __init__(self, connection: WritingConnection, rater: Rater | None = None) -> None:
         self._connection = connection
         self._rater = rater
-        self.failure: str | None = None
-        """Why the last attempt to write failed, or None if it did not."""
+        self.failures = WriteFailures()
 
     async def write(self, changes: Sequence[Change]) -> Sequence[Verdict]:
         """Writes the changes in one transaction; where it fails, each in its own, to find out whose fault it is.
@@ -55,7 +54,7 @@ class BatchWriter:
                 return [self._unavailable(error)] * len(changes)
             log.info("batch redone one by one", changes=len(changes), error=str(error))
             return [await self._write_one(change) for change in changes]
-        self._available()
+        self.failures.succeeded()
         return [True] * len(changes)
 
     async def _transact(self, changes: Sequence[Change]) -> None:
@@ -78,7 +77,7 @@ class BatchWriter:
             return self._unavailable(error)
         except Exception as error:  # noqa: BLE001 - raised by the commit of this change
             return error
-        self._available()
+        self.failures.succeeded()
         return True
 
     async def _written_before(self, change: Change) -> bool:
@@ -88,16 +87,8 @@ class BatchWriter:
         return bool(found) and set(found) == {change.of}
 
     def _unavailable(self, error: sqlite3.Error) -> StoreUnavailable:
-        if self.failure != str(error):
-            code = getattr(error, "sqlite_errorname", type(error).__name__)
-            log.error("store unavailable", error=str(error), code=code)
-        self.failure = str(error)
+        self.failures.failed(str(error), getattr(error, "sqlite_errorname", type(error).__name__))
         return unavailable(error)
-
-    def _available(self) -> None:
-        if self.failure is not None:
-            log.info("store available again", after=self.failure)
-            self.failure = None
 
 
 def _statements(changes: Sequence[Change]) -> Iterator[Statement]:

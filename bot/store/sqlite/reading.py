@@ -9,7 +9,7 @@ from pathlib import Path
 import structlog
 
 from bot.store.errors import StoreUnavailable
-from bot.store.interface import Reading, reading_of
+from bot.store.interface import Reading
 from bot.store.queries import shared_queries
 from bot.store.results import RESULTS
 from bot.store.sessions import MOVES, SEATS, SESSIONS, MoveRecord, SavedSession
@@ -100,7 +100,7 @@ async def open_reading(path: Path) -> AsyncIterator[Reading]:
     """Opens a database that a bot may be using; nothing is written. Raises UnfitStore and StoreNotReady."""
     connection = await open_to_read(path)
     try:
-        yield reading_of(SqliteRows(connection))
+        yield Reading(SqliteRows(connection))
     finally:
         await connection.close()
 

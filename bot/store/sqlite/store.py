@@ -22,7 +22,7 @@ from bot.store.change import Change
 from bot.store.erasing import Erasing, Statement
 from bot.store.errors import StoreUnavailable, UnfitStore
 from bot.store.group_commit import GroupCommit
-from bot.store.interface import Check, CommitListener, reading_of
+from bot.store.interface import Check, CommitListener, Reading
 from bot.store.migration import Version, check_owner, unapplied, versions
 from bot.store.queries import SQL
 from bot.store.rater import Progress, Rater
@@ -139,10 +139,10 @@ class SqliteStore:
         rater: Rater | None = None,
     ) -> None:
         self._rows = SqliteRows(reading)
-        parts = reading_of(self._rows)
-        self.sessions, self.settings, self.results, self.achievements, self.dailies = parts[:5]
-        self.duels, self.tournaments = parts.duels, parts.tournaments
-        self.practice, self.weeks = parts.practice, parts.weeks
+        parts = Reading(self._rows)
+        self.sessions, self.settings, self.results = parts.sessions, parts.settings, parts.results
+        self.achievements, self.dailies, self.duels = parts.achievements, parts.dailies, parts.duels
+        self.tournaments, self.practice, self.weeks = parts.tournaments, parts.practice, parts.weeks
         self.erasing = Erasing(self._rows, self._erase)
         self._writing = writing
         self._rater = rater
@@ -192,7 +192,7 @@ class SqliteStore:
     @property
     def failure(self) -> str | None:
         """Why the last attempt to write failed, or None if it did not."""
-        return self._writer.failure
+        return self._writer.failures.reason
 
     @property
     def waiting(self) -> int:
