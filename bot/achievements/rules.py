@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.achievements.finished_game import FinishedGame, PlayedMove
+from bot.achievements.examined_game import ExaminedGame, PlayedMove
 from bot.games.base import Event, Seat
 
-Rule: TypeAlias = Callable[[FinishedGame], Iterator[Seat]]
+Rule: TypeAlias = Callable[[ExaminedGame], Iterator[Seat]]
 """Yields the seats that have earned an achievement, in any order, also more than once."""
 
 QUICK_SET = 5_000
@@ -37,7 +37,7 @@ class Achievement:
     rule: Rule | None = None
 
 
-def earned_in(game: FinishedGame) -> Mapping[Seat, tuple[str, ...]]:
+def earned_in(game: ExaminedGame) -> Mapping[Seat, tuple[str, ...]]:
     """Returns the keys of what each seat has earned in this game, in the order of ACHIEVEMENTS."""
     earned: dict[Seat, tuple[str, ...]] = {}
     for achievement in ACHIEVEMENTS:
@@ -47,7 +47,7 @@ def earned_in(game: FinishedGame) -> Mapping[Seat, tuple[str, ...]]:
     return earned
 
 
-def _events(game: FinishedGame, *keys: str) -> Iterator[tuple[PlayedMove, Event, Seat]]:
+def _events(game: ExaminedGame, *keys: str) -> Iterator[tuple[PlayedMove, Event, Seat]]:
     """Yields the events of these keys that are about a seat, each with its move."""
     for move in game.moves:
         for event in move.events:
@@ -60,30 +60,30 @@ def _seats_of(*keys: str) -> Rule:
     return lambda game: (seat for _, _, seat in _events(game, *keys))
 
 
-def _first_win(game: FinishedGame) -> Iterator[Seat]:
+def _first_win(game: ExaminedGame) -> Iterator[Seat]:
     if game.among_people and game.seats > 1:
         yield from game.winners.intersection(move.seat for move in game.moves)
 
 
-def _beat_master(game: FinishedGame) -> Iterator[Seat]:
+def _beat_master(game: ExaminedGame) -> Iterator[Seat]:
     if game.played_out and game.masters - game.winners:
         yield from game.winners
 
 
-def _two_hexagons(game: FinishedGame) -> Iterator[Seat]:
+def _two_hexagons(game: ExaminedGame) -> Iterator[Seat]:
     for _, event, seat in _events(game, "tripple_domino-hexagon", "triodomino-hexagon"):
         if int(event.args["count"]) > 1:
             yield seat
 
 
-def _bridge_to_win(game: FinishedGame) -> Iterator[Seat]:
+def _bridge_to_win(game: ExaminedGame) -> Iterator[Seat]:
     if game.played_out and game.seats > 1 and game.moves:
         last = game.moves[-1]
         bridges = (seat for move, _, seat in _events(game, "tripple_domino-bridge") if move is last)
         yield from game.winners.intersection(bridges)
 
 
-def _all_without_drawing(game: FinishedGame) -> Iterator[Seat]:
+def _all_without_drawing(game: ExaminedGame) -> Iterator[Seat]:
     drawn: set[Seat] = set()
     for _, event, seat in _events(game, "triodomino-drew", "triodomino-out", "triodomino-opens"):
         if event.key == "triodomino-drew":
@@ -94,7 +94,7 @@ def _all_without_drawing(game: FinishedGame) -> Iterator[Seat]:
             yield seat
 
 
-def _quick_set(game: FinishedGame) -> Iterator[Seat]:
+def _quick_set(game: ExaminedGame) -> Iterator[Seat]:
     called: dict[Seat, int] = {}
     for move, event, seat in _events(game, "set-called", "set-found", "set-wrong"):
         if event.key == "set-called":
@@ -103,30 +103,30 @@ def _quick_set(game: FinishedGame) -> Iterator[Seat]:
             yield seat
 
 
-def _solitaire_without_error(game: FinishedGame) -> Iterator[Seat]:
+def _solitaire_without_error(game: ExaminedGame) -> Iterator[Seat]:
     errors = ("set-wrong", "set-none-shown", "set-out-of-time")
     if game.seats == 1 and game.played_out and not any(_events(game, *errors)):
         yield from game.winners
 
 
-def _fastest_line(game: FinishedGame) -> Iterator[Seat]:
+def _fastest_line(game: ExaminedGame) -> Iterator[Seat]:
     for seat in [seat for _, _, seat in _events(game, "tris_1-line")]:
         if sum(writer == seat for _, _, writer in _events(game, "tris_1-written")) == FASTEST_LINE:
             yield seat
 
 
-def _quick_tris(game: FinishedGame) -> Iterator[Seat]:
+def _quick_tris(game: ExaminedGame) -> Iterator[Seat]:
     for seat in [seat for _, _, seat in _events(game, "tris_2-tris")]:
         if sum(roller == seat for _, _, roller in _events(game, "tris_2-rolled")) <= QUICK_TRIS:
             yield seat
 
 
-def _exchanged_goal(game: FinishedGame) -> Iterator[Seat]:
+def _exchanged_goal(game: ExaminedGame) -> Iterator[Seat]:
     exchanged = {seat for _, _, seat in _events(game, "tris_on_steroids-goal-changed")}
     yield from exchanged.intersection(seat for _, _, seat in _events(game, "tris_on_steroids-won"))
 
 
-def _blocked_round(game: FinishedGame) -> Iterator[Seat]:
+def _blocked_round(game: ExaminedGame) -> Iterator[Seat]:
     if game.seats > 1:
         yield from (seat for _, _, seat in _events(game, "tripple_domino-lowest"))
 

@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.achievements.finished_game import FinishedGame, PlayedMove
+from bot.achievements.examined_game import ExaminedGame, PlayedMove
 from bot.achievements.rules import DAYS_IN_A_ROW, MANY_GAMES, earned_in
 from bot.games import GAMES
 from bot.games.base import Seat
@@ -24,7 +24,7 @@ from bot.store.history import GameKey
 from bot.store.interface import Store
 from bot.store.sessions import SavedSession
 
-__all__ = ["Achieved", "AchievementRecord", "Achievements", "finished_game"]
+__all__ = ["Achieved", "AchievementRecord", "Achievements", "examined_game"]
 
 AT_ONCE = 50
 """The most games of a player that are looked through for one list."""
@@ -171,16 +171,16 @@ def _earned(session: Session) -> list[AchievementRecord]:
     at = session.result.ended_at or 0
     return [
         AchievementRecord(session.people[seat].id, key, session.id, at)
-        for seat, keys in earned_in(finished_game(session)).items()
+        for seat, keys in earned_in(examined_game(session)).items()
         for key in keys
     ]
 
 
-def finished_game(session: Session) -> FinishedGame:
+def examined_game(session: Session) -> ExaminedGame:
     """Returns a game that has ended with a result and can be replayed, for the rules of achievements."""
     people = session.people
     masters = [seat for seat, one in enumerate(people) if one.computer and one.level is Level.MASTER]
-    return FinishedGame(
+    return ExaminedGame(
         game=session.game_key,
         seats=len(people),
         people=frozenset(seat for seat in session.humans if not people[seat].deleted),

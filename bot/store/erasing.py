@@ -19,7 +19,7 @@ from bot.store.people import (
 )
 from bot.store.queries import DatabaseRows
 
-Statement: TypeAlias = tuple[str, Sequence[Mapping[str, object]]]
+NamedStatement: TypeAlias = tuple[str, Sequence[Mapping[str, object]]]
 """The name of one of the `shared_queries`, and the parameters by name of each time that it is executed."""
 
 Rows: TypeAlias = Sequence[Mapping[str, Any]]
@@ -62,7 +62,7 @@ class Erase(Protocol):
     """
 
     async def __call__(
-        self, statements: Sequence[Statement], sessions: Collection[str] = (), people: Collection[int] = ()
+        self, statements: Sequence[NamedStatement], sessions: Collection[str] = (), people: Collection[int] = ()
     ) -> None: ...
 
 
@@ -128,7 +128,7 @@ class Erasing:
     async def rename_person(self, person: int, stand_in: int, sessions: Collection[str]) -> None:
         """Replaces a person in these sessions, which have ended, by an id without a name."""
         renamed = [{"person": person, "stand_in": stand_in, "session": session} for session in sessions]
-        statements: list[Statement] = [
+        statements: list[NamedStatement] = [
             (f"rename_person_in_{one.table}", renamed) for one in PERSON_COLUMNS if one.by_session
         ]
         for table, column in PERSON_LISTS:
@@ -151,10 +151,10 @@ class Erasing:
 
         The rows of which there is one for each game go first, in parts: the request stays until all are gone.
         """
-        part: Statement = ("delete_some_rating_changes", [{"person": person, "most": ROWS_AT_ONCE}])
+        part: NamedStatement = ("delete_some_rating_changes", [{"person": person, "most": ROWS_AT_ONCE}])
         while await self._rows.rows("rating_changes_left", person=person):
             await self._erase([part], people=[person])
-        statements: list[Statement] = []
+        statements: list[NamedStatement] = []
         for one in PERSON_COLUMNS:
             if one.on_deletion is OnDeletion.DELETE:
                 statements.append((f"delete_person_from_{one.table}", [{"person": person}]))

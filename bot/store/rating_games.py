@@ -67,7 +67,7 @@ class Found:
     games: Sequence[Row] = field(default_factory=list)
 
 
-class Outcome(NamedTuple):
+class RatingOutcome(NamedTuple):
     """What games change.
 
     Attributes:
@@ -100,7 +100,7 @@ def asked_by(rater: Rater, games: Iterable[Ended]) -> Asked:
     return Asked(ratings, best_scores, people, min(numbers, default=0), rater.earlier_games)
 
 
-def rate_ended(rater: Rater, games: Sequence[Ended], found: Found) -> Outcome:
+def rate_ended(rater: Rater, games: Sequence[Ended], found: Found) -> RatingOutcome:
     """Returns what games that end now change, without people whose data were deleted.
 
     A game whose rating fails changes nothing, since it has to end all the same. Of several games the error is raised,
@@ -108,12 +108,12 @@ def rate_ended(rater: Rater, games: Sequence[Ended], found: Found) -> Outcome:
     """
     known, complete = known_of(found)
     try:
-        return Outcome(_of_people(rate_in_order(rater, games, known)), complete)
+        return RatingOutcome(_of_people(rate_in_order(rater, games, known)), complete)
     except Exception:
         if len(games) > 1:
             raise
         log.exception("game not rated", session=games[0][0].session)
-        return Outcome(NOTHING, complete=False)
+        return RatingOutcome(NOTHING, complete=False)
 
 
 def rate_in_order(rater: Rater, games: Sequence[Ended], known: Known) -> Rated:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.achievements.finished_game import FinishedGame, PlayedMove
+from bot.achievements.examined_game import ExaminedGame, PlayedMove
 from bot.achievements.rules import ACHIEVEMENTS, KEYS, QUICK_SET, earned_in
 from bot.games import GAMES
 from bot.games.base import Event, Seat
@@ -25,7 +25,7 @@ def earned(
     people: frozenset[Seat] = frozenset({ANNA, BRUNO}),
     played_out: bool = True,
 ) -> tuple[str, ...]:
-    finished = FinishedGame(game, seats, people - masters, winners, played_out, masters, not masters, tuple(moves))
+    finished = ExaminedGame(game, seats, people - masters, winners, played_out, masters, not masters, tuple(moves))
     return earned_in(finished).get(seat, ())
 
 

@@ -21,7 +21,7 @@ PROCESS = "tavolino move-store"
 
 QUERIES = aiosql.from_path(SQL / "postgres" / "copying.sql", "asyncpg")
 
-Rows: TypeAlias = Callable[[str], Iterable[Sequence[tuple[Any, ...]]]]
+ReadRows: TypeAlias = Callable[[str], Iterable[Sequence[tuple[Any, ...]]]]
 """Returns the rows of a table, some at a time."""
 
 
@@ -60,7 +60,7 @@ class CopiedRows:
 async def copied_rows(
     url: str,
     columns: dict[str, tuple[str, ...]],
-    rows: Rows,
+    rows: ReadRows,
     kinds: Collection[str],
     *,
     tournament_kind: str,

@@ -12,7 +12,7 @@ import asyncpg
 import structlog
 
 from bot.store.change import Change
-from bot.store.erasing import Erasing, Statement
+from bot.store.erasing import Erasing, NamedStatement
 from bot.store.group_commit import GroupCommit
 from bot.store.interface import CommitListener, Reading
 from bot.store.migration import versions
@@ -155,7 +155,7 @@ class PostgresStore:
             connection.terminate()
 
     async def _erase(
-        self, statements: Sequence[Statement], sessions: Collection[str] = (), people: Collection[int] = ()
+        self, statements: Sequence[NamedStatement], sessions: Collection[str] = (), people: Collection[int] = ()
     ) -> None:
         async def work(transaction: Transaction) -> list[SessionVersion]:
             await lock_people(transaction.connection, people)

@@ -63,11 +63,11 @@ SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
 
 Connection = TypeVar("Connection", bound=aiosqlite.Connection)
 
-Check: TypeAlias = Callable[[aiosqlite.Connection], Awaitable[None]]
+FileCheck: TypeAlias = Callable[[aiosqlite.Connection], Awaitable[None]]
 """Looks whether a file is damaged, before it is used. Raises UnfitStore if it is."""
 
 
-async def open_to_write(path: Path, check: Check | None = None) -> WritingConnection:
+async def open_to_write(path: Path, check: FileCheck | None = None) -> WritingConnection:
     """Opens the one connection that writes.
 
     Raises UnfitStore where a setting is not accepted, or the file is damaged or no database, and StoreNotReady.
@@ -128,7 +128,7 @@ def _code(error: Exception) -> int:
     return code & 0xFF  # the other bytes say more
 
 
-async def _open(connection: Connection, settings: Mapping[str, Setting], check: Check | None = None) -> Connection:
+async def _open(connection: Connection, settings: Mapping[str, Setting], check: FileCheck | None = None) -> Connection:
     opening = asyncio.ensure_future(connection)
     try:
         await asyncio.shield(opening)

@@ -19,7 +19,7 @@ import aiosqlite
 import structlog
 
 from bot.store.change import Change
-from bot.store.erasing import Erasing, Statement
+from bot.store.erasing import Erasing, NamedStatement
 from bot.store.errors import StoreUnavailable, UnfitStore
 from bot.store.group_commit import GroupCommit
 from bot.store.interface import Check, CommitListener, Reading
@@ -210,7 +210,7 @@ class SqliteStore:
 
     async def _erase(
         self,
-        statements: Sequence[Statement],
+        statements: Sequence[NamedStatement],
         sessions: Collection[str] = (),  # noqa: ARG002  nobody else writes
         people: Collection[int] = (),  # noqa: ARG002  as above
     ) -> None:

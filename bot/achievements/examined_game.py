@@ -21,7 +21,7 @@ class PlayedMove:
 
 
 @dataclass(frozen=True)
-class FinishedGame:
+class ExaminedGame:
     """A game that has ended with a result.
 
     Attributes:
