@@ -20,6 +20,9 @@ from bot.sessions.timers.table_timers import TableTimers
 from bot.sessions.timers.timers import Now, Schedule
 from bot.store.shared import TableCounts
 
+OVERDUE = 10_000
+"""Milliseconds after which something due is overdue that nothing acts on: after a retry, or while the loop hangs."""
+
 
 class ShownMessages(Protocol):
     """What the messages of tables show, as Discord has confirmed it, so that only those that are behind are redrawn."""

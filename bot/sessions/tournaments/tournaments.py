@@ -262,9 +262,9 @@ class Tournaments:
         """Cancels the tournaments of a guild, or of one of its channels, that was deleted or has removed the bot."""
 
         def rule(newest: Tournament) -> Tournament:
-            return (
-                rules.cancel(newest, self._now()) if newest.status.live else newest
-            )  # Discord's refusals tell it, too
+            if not newest.status.live:  # Discord's refusals tell it, too
+                return newest
+            return rules.cancel(newest, self._now())
 
         for tournament in await self.in_guild(guild):
             if channel in (None, tournament.channel):

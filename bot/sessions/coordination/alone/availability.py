@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Collection, Iterable
 
 from bot.sessions.coordination.alone.heartbeat import Heartbeat
 from bot.sessions.coordination.alone.in_memory import DueInMemory
-from bot.sessions.coordination.port import Served
+from bot.sessions.coordination.port import OVERDUE, Served
 from bot.sessions.session import Session
 from bot.sessions.shard import ONLY_SHARD, Shard
 from bot.sessions.timers.timers import Now
@@ -15,9 +15,6 @@ UNCREDITED = 3_000
 
 It asks its clients to reconnect every few hours, and each credit is written to the store.
 """
-
-OVERDUE = 10_000
-"""Milliseconds after which a timer that has not been acted on is overdue: a retry, or an event loop that hangs."""
 
 
 class AloneAvailability:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import SystemRandom
 
 from bot.retry import database_retry
-from bot.sessions.coordination.port import Served
+from bot.sessions.coordination.port import OVERDUE, Served
 from bot.sessions.coordination.shared.availability import SharedAvailability
 from bot.sessions.coordination.shared.doors import Doors
 from bot.sessions.coordination.shared.due_work import DueWork
@@ -29,9 +29,6 @@ A session after 25 moves takes up to 27 kB: 21 kB in SET, 27 in Triodomino, 21 i
 Steroids. So these take 130 MB at most, which with the rest of a process is less than half of what it is given
 (`deploy/kubernetes`). A session that is not in memory is read and replayed.
 """
-
-OVERDUE = 10_000
-"""Milliseconds after which something that no process does is overdue."""
 
 OVERDUE_EXAMINED = 1_000
 """The most overdue rows that are examined for what only a newer program can do."""
