@@ -256,7 +256,8 @@ def _without_a_press(session: Session, seat: Seat, words: str) -> bool:
 
 
 def leaks(sessions: Sequence[Session], shown: Iterable[tuple[str | None, str]]) -> list[str]:
-    """Secrets that were shown to all, or to one who could not see them from their seats at any ply, nor in a lesson."""
+    """Secrets that were shown to all, or to one who could see them neither from their seats at any ply nor in a lesson,
+    while others could: those of nobody's seat are of a puzzle or a duel, which each plays alone."""
     seen: dict[str, list[str]] = {}
     for session in sessions:
         if session.state is None or not session.game.info.secret:
@@ -271,7 +272,11 @@ def leaks(sessions: Sequence[Session], shown: Iterable[tuple[str | None, str]]) 
     return [
         f"{secret} to {reader or 'all'}"
         for reader, secret in shown
-        if reader is None or secret.rstrip("…") not in f"{known.get(reader, '')}\n{lessons}"
+        if reader is None
+        or (
+            secret.rstrip("…") not in f"{known.get(reader, '')}\n{lessons}"
+            and any(secret.rstrip("…") in lines for lines in known.values())
+        )
     ]
 
 
