@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from contextlib import suppress
 from dataclasses import dataclass, field
 from fnmatch import translate
 
@@ -12,7 +13,8 @@ from sandbox.protocol.errors import ApiError, rate_limited
 class Fault:
     """What goes wrong with the next `times` calls of `method` (`*`: any) whose path matches the pattern `path`.
 
-    With `guild`, an id, only calls about something in this guild are affected. Each is answered `delay` seconds late.
+    With `guild`, an id, only calls about something in this guild are affected. Each is answered `delay` seconds late,
+    or once `released` is set.
     With `status` 429 it is rate limited for `retry_after` seconds, in this `scope`; with another status it fails with
     that, without one it succeeds; `code` is Discord's error code. `done` is set by the last.
     """
@@ -27,6 +29,7 @@ class Fault:
     scope: str = "user"
     guild: str | None = None
     done: asyncio.Event = field(default_factory=asyncio.Event)
+    released: asyncio.Event = field(default_factory=asyncio.Event)
 
     def __post_init__(self) -> None:
         self._matches_path = re.compile(translate(self.path)).match
@@ -49,7 +52,8 @@ class Fault:
         self.times -= 1
         if self.times == 0:
             self.done.set()
-        await asyncio.sleep(self.delay)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.released.wait(), self.delay)
         if self.status == 429:
             headers = {"X-RateLimit-Global": "true"} if self.scope == "global" else {}
             raise rate_limited(self.retry_after, headers | {"X-RateLimit-Scope": self.scope}, self.code)

@@ -10,7 +10,7 @@ from contextlib import closing
 from sandbox.client import Message
 from tests.e2e.conftest import Harness
 
-LOOKS = 500
+LOOKS = 6_000
 """So often the store is asked, each hundredth of a second, for a message that people see: it is noted once sent."""
 
 

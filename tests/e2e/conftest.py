@@ -9,7 +9,7 @@ DOOR=http has all these tests played over HTTP, with a bot that has no connectio
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Callable, Generator
+from collections.abc import AsyncIterator, Callable, Coroutine, Generator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -20,8 +20,9 @@ import pytest
 import pytest_asyncio
 
 from sandbox.bot_process import Bot
-from sandbox.client import Guild, Sandbox, User
+from sandbox.client import Answer, Guild, Sandbox, User
 from sandbox.gateway.settings import GatewaySettings
+from sandbox.interactions.interaction import RESPONSE_SECONDS
 from sandbox.rest.faults import Fault
 from sandbox.terms import Terms
 from sandbox.testing.openapi import OpenApiCheck
@@ -103,6 +104,13 @@ class Harness:
     def inject_fault(self, method: str, path: str, **arguments: Any) -> Fault:
         """Makes the next calls of a route fail or slow that are about this test's guild; as `Sandbox.inject_fault`."""
         return self.discord.inject_fault(method, path, guild=self.guild.id, **arguments)
+
+    async def fails(self, using: Coroutine[None, None, Answer], lost: asyncio.Event) -> None:
+        """Uses something whose answer is lost; once it is, Discord says at once that the bot did not respond."""
+        answer = asyncio.create_task(using)
+        await lost.wait()
+        self.discord.clock.advance(RESPONSE_SECONDS)
+        assert not (await answer).ok
 
     @property
     def log(self) -> str:

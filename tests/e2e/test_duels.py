@@ -214,8 +214,8 @@ async def test_of_very_many_duels_ten_are_listed_even_with_names_that_need_much_
 
 async def test_a_duel_whose_message_was_never_posted_is_not_on(harness: Harness) -> None:
     harness.expects_errors = True
-    harness.inject_fault("POST", "/interactions/*/*/callback", status=404)
-    await harness.alice.command("duel", game="tris_1", friend=harness.bruno.id)
+    lost = harness.inject_fault("POST", "/interactions/*/*/callback", status=404)
+    await harness.fails(harness.alice.command("duel", game="tris_1", friend=harness.bruno.id), lost.done)
     own = await harness.bruno.command("duel")
     assert "You are in no duel" in own.text
 

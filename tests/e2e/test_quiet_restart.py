@@ -118,7 +118,7 @@ async def test_a_burst_of_sixty_redraws_is_never_refused(tmp_path: Path) -> None
         await quiet.bot.stop()
         quiet.write("UPDATE sessions SET shown = NULL")
         await quiet.restart()
-        await quiet.discord.until(lambda: quiet.edits == 60, 20, "sixty edits")
+        await quiet.discord.until(lambda: quiet.edits == 60, what="sixty edits")
         requests = quiet.discord.requests()
         assert requests.count(status=429) == 0
         assert requests.busiest_second(*EDIT) <= BACKGROUND_CEILING
@@ -136,7 +136,7 @@ async def test_commands_are_registered_once_and_again_only_if_somebody_deleted_t
         assert (quiet.discord.requests().count("GET", COMMANDS), quiet.discord.requests().count("PUT")) == (1, 0)
         commands.remove(None, registered[0]["id"])
         await quiet.restart()
-        await quiet.discord.until(lambda: len(commands.everything()) == len(registered), 5, "all commands")
+        await quiet.discord.until(lambda: len(commands.everything()) == len(registered), what="all commands")
 
 
 async def test_the_bot_serves_while_its_commands_cannot_be_registered_and_registers_them_later(tmp_path: Path) -> None:
@@ -147,11 +147,11 @@ async def test_the_bot_serves_while_its_commands_cannot_be_registered_and_regist
         commands.overwrite(None, [{"name": "other", "description": "Of another deployment", "type": 1}])
         fault = quiet.discord.inject_fault("PUT", "/applications/*/commands", status=503, times=99)
         await quiet.restart()
-        await quiet.discord.until(lambda: quiet.discord.requests().count("PUT", COMMANDS) > 0, 5, "a registration")
+        await quiet.discord.until(lambda: quiet.discord.requests().count("PUT", COMMANDS) > 0, what="a registration")
         assert (await on_turn(table, [alice, bruno]).click("B2", message=table)).ok
         assert "other" in [one["name"] for one in commands.everything()]
         quiet.discord.app.rest.faults.remove(fault)
-        await quiet.discord.until(lambda: len(commands.everything()) > 1, 10, "all commands")
+        await quiet.discord.until(lambda: len(commands.everything()) > 1, what="all commands")
         assert (await alice.command("help")).ok
 
 
@@ -161,7 +161,7 @@ async def test_the_bot_serves_though_discord_refuses_its_commands(tmp_path: Path
         commands.remove(None, commands.everything()[0]["id"])
         quiet.discord.inject_fault("PUT", "/applications/*/commands", status=400, times=99)
         await quiet.restart()
-        await quiet.discord.until(lambda: quiet.discord.requests().count("PUT", COMMANDS) > 0, 5, "a registration")
+        await quiet.discord.until(lambda: quiet.discord.requests().count("PUT", COMMANDS) > 0, what="a registration")
         await asyncio.sleep(QUIET)
         assert quiet.discord.requests().count("PUT", COMMANDS) == 1, "the same request would be refused again"
         alice = await quiet.discord.user("Alice")

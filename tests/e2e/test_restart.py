@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from sandbox.client import Message
+from sandbox.interactions.interaction import RESPONSE_SECONDS
 from tests.e2e.clockwork import noted
 from tests.e2e.conftest import Harness
 from tests.e2e.people import (
@@ -59,6 +60,7 @@ async def test_a_game_whose_last_move_was_made_right_before_kill_9_shows_its_end
     await harness.bot.kill()
     assert open_tables(harness.database, harness.guild.id) == []
     harness.discord.app.rest.faults.clear()
+    harness.discord.clock.advance(RESPONSE_SECONDS)
     await last
     await harness.bot.start()
     assert is_over(await edited(harness.claire, "Three in a line"))
@@ -116,6 +118,7 @@ async def test_whatever_was_acknowledged_when_the_process_was_killed_is_there(ha
         press = asyncio.create_task(player.click(square, message=table))
         await asyncio.sleep(delay)
         await harness.bot.kill()
+        harness.discord.clock.advance(RESPONSE_SECONDS)
         answer = await press
         await harness.bot.start()
         if not answer.ok and not (await player.click(custom_id=_press(table, square), message=table)).ok:
@@ -149,8 +152,9 @@ def _marks(message: Message) -> int:
 async def test_a_table_whose_redraw_was_missed_is_put_right_by_the_next_press(harness: Harness) -> None:
     """The answer to a press is lost on its way: the move is made, the message behind. Pressing again repairs it."""
     table = await seat(harness.alice, harness.bruno, game="tris_1")
-    harness.inject_fault("POST", "/interactions/*/*/callback", status=500, times=5)
-    await harness.alice.click("B2", message=table)
+    lost = harness.inject_fault("POST", "/interactions/*/*/callback", status=500)
+    harness.inject_fault("POST", "/interactions/*/*/callback", status=500, times=4)
+    await harness.fails(harness.alice.click("B2", message=table), lost.done)
     harness.discord.app.rest.faults.clear()
     behind = newest_table(harness.bruno)
     refused = await harness.alice.click(custom_id=_press(table, "A1"), message=behind)
@@ -177,11 +181,11 @@ async def test_the_table_shows_what_happened_though_the_private_answer_is_lost(
         await move_once_each(harness.alice)
     harness.expects_errors = True
     question = (await harness.alice.command(way)).message if way in ("resign", "end") else None
-    harness.inject_fault("POST", "/interactions/*/*/callback", status=404)
+    lost = harness.inject_fault("POST", "/interactions/*/*/callback", status=404)
     if question is None:
-        await harness.alice.command(way, **({"words": "b2"} if way == "move" else {}))
+        await harness.fails(harness.alice.command(way, **({"words": "b2"} if way == "move" else {})), lost.done)
     else:
-        await harness.alice.click(question.buttons[0].label, message=question)
+        await harness.fails(harness.alice.click(question.buttons[0].label, message=question), lost.done)
     await edited(harness.bruno, shown)
 
 
@@ -206,8 +210,8 @@ async def test_a_table_posted_again_during_an_edit_has_one_message_with_buttons(
 
 async def test_a_play_whose_answer_is_lost_does_not_hold_the_channel_unseen(harness: Harness) -> None:
     harness.expects_errors = True
-    harness.inject_fault("POST", "/interactions/*/*/callback", status=404)
-    await harness.alice.command("play tris_1")
+    lost = harness.inject_fault("POST", "/interactions/*/*/callback", status=404)
+    await harness.fails(harness.alice.command("play tris_1"), lost.done)
     assert (await harness.bruno.click("Join")).ok
 
 

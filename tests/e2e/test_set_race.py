@@ -2,7 +2,9 @@
 
 import asyncio
 import re
+import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from itertools import combinations
 
 from sandbox.client import Answer, Message, User
@@ -178,9 +180,16 @@ async def test_votes_that_rain_are_all_counted_with_few_pictures(harness: Harnes
             drawn.update(one["id"] for one in table_event.message.files)
 
     harness.discord.world.listeners.append(hear)
-    harness.inject_fault("POST", "/interactions/*/*/callback", delay=0.5)  # the first answer is slow: the others wait
-    answers = await asyncio.gather(*(person.click("No SET here", message=table) for person in people[:7]))
-    assert all(answer.ok for answer in answers)
+    slow = harness.inject_fault("POST", "/interactions/*/*/callback", delay=2)  # the first answer: the others wait
+    votes = asyncio.gather(*(person.click("No SET here", message=table) for person in people[:7]))
+    with closing(sqlite3.connect(harness.database)) as store:
+        of_guild = (
+            "SELECT 1 FROM moves WHERE session IN (SELECT id FROM sessions WHERE guild = ?)",
+            (int(harness.guild.id),),
+        )
+        await harness.discord.until(lambda: len(store.execute(*of_guild).fetchall()) == 7, what="seven votes")
+    slow.released.set()
+    assert all(answer.ok for answer in await votes)
     after = await harness.claire.sees(lambda one: one.alt.count("sees none") == 7)
     assert after.id == table.id
     assert len(drawn) <= 3, "those who waited for the first share a picture"

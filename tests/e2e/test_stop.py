@@ -35,7 +35,7 @@ async def test_a_bot_that_is_flooded_stops_within_five_seconds_and_logs_no_error
             await table.open()
             flooding = floods(crowd, records, table, rate=100)
             running = [asyncio.create_task(flood.run(60)) for flood in flooding]
-            await discord.until(lambda: min(flood.sent for flood in flooding) > 20, 30, "the floods")
+            await discord.until(lambda: min(flood.sent for flood in flooding) > 20, what="the floods")
             begun = monotonic()
             assert await bot.stop() == 0
             seconds = monotonic() - begun

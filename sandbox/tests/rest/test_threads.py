@@ -135,7 +135,7 @@ async def test_an_inactive_thread_is_archived_until_a_message_is_sent(api: Api, 
     await asyncio.sleep(0)
     assert (await api("PATCH", f"{path}/messages/{sent['id']}", {"content": "y"})).status == 200
     sandbox.clock.advance(61)
-    await sandbox.until(lambda: _archived(sandbox), 3, "the archived thread")
+    await sandbox.until(lambda: _archived(sandbox), what="the archived thread")
     for method, where, body in (
         ("PATCH", f"{path}/messages/{sent['id']}", {"content": "z"}),
         ("DELETE", f"{path}/messages/{sent['id']}", None),
@@ -148,7 +148,7 @@ async def test_an_inactive_thread_is_archived_until_a_message_is_sent(api: Api, 
     assert not _archived(sandbox)
     assert (await api("PATCH", f"{path}/messages/{sent['id']}", {"content": "z"})).status == 200
     sandbox.clock.advance(DAY + 1)
-    await sandbox.until(lambda: _archived(sandbox), 3, "the archived thread")
+    await sandbox.until(lambda: _archived(sandbox), what="the archived thread")
     assert (await api("PATCH", path, {"archived": False})).status == 200
     assert not _archived(sandbox)
 
