@@ -41,6 +41,7 @@ WITHIN = 10.0
 """Seconds within which the repository has to answer."""
 
 Check: TypeAlias = Callable[[Settings], Awaitable[Finding]]
+"""Returns what it has found; or raises an error, which is the finding then."""
 
 
 async def check_newer_versions(_: Settings) -> Finding:
@@ -136,6 +137,6 @@ async def run_checks(settings: Settings, checks: tuple[NamedCheck, ...] = CHECKS
     for check in checks:
         try:
             finding = await check.run(settings)
-        except Exception as error:  # noqa: BLE001  one check that fails must not hide the others
+        except Exception as error:  # noqa: BLE001  Discord refuses, or a check fails: that must not hide the others
             finding = Finding(fine=False, text=str(error) or type(error).__name__)
         yield Checked(check.name, finding)

@@ -7,8 +7,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.installation import command
-from bot.maintenance.discord_api import Refused, connected
-from bot.maintenance.report import NO_TOKEN, Finding, Print, listed
+from bot.maintenance.discord_api import logged_in
+from bot.maintenance.report import Finding, Print, listed
 from bot.sessions.service import Sessions
 from bot.settings import Settings
 from bot.store.sqlite.store import SqliteStore
@@ -43,16 +43,14 @@ COMPARED = ("description", "options", "name_localizations", "description_localiz
 
 
 async def check_commands(settings: Settings) -> Finding:
-    """Finds whether the commands are registered as this program has them. Before the first start there are none."""
-    if settings.discord_token is None:
-        return NO_TOKEN
-    try:
-        async with connected(settings) as api:
-            application = await api.get("/applications/@me")
-            path = f"/applications/{application['id']}/commands"
-            registered = await api.get(path, with_localizations="true")
-    except Refused as why:
-        return Finding(fine=False, text=str(why))
+    """Finds whether the commands are registered as this program has them. Before the first start there are none.
+
+    Raises Refused where Discord cannot be asked, or refuses.
+    """
+    async with logged_in(settings) as api:
+        application = await api.get("/applications/@me")
+        path = f"/applications/{application['id']}/commands"
+        registered = await api.get(path, with_localizations="true")
     if not registered:
         return Finding(fine=True, text="none are registered yet, the first start does that")
     ours = await own_commands()

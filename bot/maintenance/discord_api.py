@@ -24,7 +24,7 @@ TIMEOUT = aiohttp.ClientTimeout(total=10)
 
 
 class Refused(Exception):
-    """Discord has answered a request with an error, or with nothing. The message says which."""
+    """Discord has answered a request with an error, or with nothing, or cannot be asked. The message says which."""
 
 
 class TokenRefused(Refused):
@@ -66,3 +66,12 @@ async def connected(settings: Settings) -> AsyncIterator[Api]:
     """Opens connections to the API with the settings' token, if there is one."""
     async with aiohttp.ClientSession(timeout=TIMEOUT) as session:
         yield Api(session, settings.discord_api_url or DISCORD, settings.discord_token or "")
+
+
+@asynccontextmanager
+async def logged_in(settings: Settings) -> AsyncIterator[Api]:
+    """Opens connections for requests that need the token. Raises Refused where there is none."""
+    if settings.discord_token is None:
+        raise Refused("not tried, since there is no DISCORD_TOKEN")
+    async with connected(settings) as api:
+        yield api

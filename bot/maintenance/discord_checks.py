@@ -1,4 +1,7 @@
-"""Checks of what is outside of the process: what Discord says, its clock, and the page of a bot that runs."""
+"""Checks of what is outside of the process: what Discord says, its clock, and the page of a bot that runs.
+
+Those that ask Discord raise Refused where it cannot be asked, or refuses.
+"""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -8,8 +11,8 @@ from typing import Any
 import aiohttp
 import yarl
 
-from bot.maintenance.discord_api import TIMEOUT, Api, Refused, connected
-from bot.maintenance.report import NO_TOKEN, Finding, listed
+from bot.maintenance.discord_api import TIMEOUT, Api, Refused, connected, logged_in
+from bot.maintenance.report import Finding, listed
 from bot.monitoring.health_check import LOOPBACK_OF
 from bot.settings import Settings
 from bot.texts import texts_for
@@ -32,15 +35,10 @@ GUILD_INSTALL, USER_INSTALL = "0", "1"
 
 async def check_discord(settings: Settings) -> Finding:
     """Finds whether Discord accepts the token and greets at its gateway, and how many sessions are left there today."""
-    if settings.discord_token is None:
-        return NO_TOKEN
-    try:
-        async with connected(settings) as api:
-            user = await api.get("/users/@me")
-            gateway = await api.get("/gateway/bot")
-            seconds = await _greeting(api.session, gateway["url"])
-    except Refused as why:
-        return Finding(fine=False, text=str(why))
+    async with logged_in(settings) as api:
+        user = await api.get("/users/@me")
+        gateway = await api.get("/gateway/bot")
+        seconds = await _greeting(api.session, gateway["url"])
     limit, shards = gateway["session_start_limit"], gateway["shards"]
     text = (
         f"logged in as {user['username']} ({user['id']}); the gateway greets in {seconds * 1000:.0f} ms;"
@@ -54,10 +52,7 @@ async def check_discord(settings: Settings) -> Finding:
 async def check_clock(settings: Settings) -> Finding:
     """Finds how far this machine's clock is from Discord's."""
     async with connected(settings) as api:
-        try:
-            await api.get("/gateway")
-        except Refused as why:
-            return Finding(fine=False, text=str(why))
+        await api.get("/gateway")
     if api.clock_ahead is None:
         return Finding(fine=True, text="not compared, since Discord's answer has no date")
     if abs(api.clock_ahead) <= MOST_SECONDS:
@@ -68,13 +63,8 @@ async def check_clock(settings: Settings) -> Finding:
 
 async def check_application(settings: Settings) -> Finding:
     """Finds how the application can be installed, and whether that gives the bot what it needs."""
-    if settings.discord_token is None:
-        return NO_TOKEN
-    try:
-        async with connected(settings) as api:
-            application = await api.get("/applications/@me")
-    except Refused as why:
-        return Finding(fine=False, text=str(why))
+    async with logged_in(settings) as api:
+        application = await api.get("/applications/@me")
     faults = listed([*application_faults(application)])
     url = application.get("interactions_endpoint_url")
     ways = [
@@ -110,18 +100,13 @@ def application_faults(application: dict[str, Any]) -> list[str]:
 
 async def check_permissions(settings: Settings) -> Finding:
     """Finds the servers where the bot lacks a permission. What single channels take away, `/help` tells there."""
-    if settings.discord_token is None:
-        return NO_TOKEN
     lacking, count, texts = [], 0, texts_for("en")
-    try:
-        async with connected(settings) as api:
-            async for guild in _guilds(api):
-                count += 1
-                if missing := missing_in_guild(int(guild["permissions"])):
-                    names = ", ".join(texts(f"permission-{name}") for name in missing)
-                    lacking.append(f"{guild['name']} ({guild['id']}) lacks {names}")
-    except Refused as why:
-        return Finding(fine=False, text=str(why))
+    async with logged_in(settings) as api:
+        async for guild in _guilds(api):
+            count += 1
+            if missing := missing_in_guild(int(guild["permissions"])):
+                names = ", ".join(texts(f"permission-{name}") for name in missing)
+                lacking.append(f"{guild['name']} ({guild['id']}) lacks {names}")
     text = f"complete in {count - len(lacking):,} of {count:,} servers"
     return Finding(fine=not lacking, text=f"{text}; {listed(lacking)}" if lacking else text)
 

@@ -19,10 +19,6 @@ class Finding:
     text: str
 
 
-NO_TOKEN = Finding(fine=False, text="not tried, since there is no DISCORD_TOKEN")
-"""The finding of a check that needs Discord."""
-
-
 def size(count: int) -> str:
     """Returns a number of bytes in MB."""
     return f"{count / 1e6:,.1f} MB"

@@ -13,7 +13,7 @@ import pytest
 
 from bot.exit_status import ExitStatus
 from bot.maintenance.command_checks import check_commands, differences, own_commands
-from bot.maintenance.discord_api import USER_AGENT
+from bot.maintenance.discord_api import USER_AGENT, Refused
 from bot.maintenance.discord_checks import (
     application_faults,
     check_application,
@@ -58,19 +58,19 @@ async def test_a_day_without_gateway_sessions_is_wrong(discord: Sandbox) -> None
 
 async def test_a_wrong_token_is_named_and_not_shown(discord: Sandbox) -> None:
     for check in (check_discord, check_permissions):
-        found = await check(settings(discord, "wrong"))
-        assert (found.fine, found.text) == (False, "Discord refuses this DISCORD_TOKEN")
+        with pytest.raises(Refused, match=r"^Discord refuses this DISCORD_TOKEN$"):
+            await check(settings(discord, "wrong"))
 
 
 async def test_without_discord_one_sentence_says_so() -> None:
     nowhere = Settings(discord_token="x", discord_api_url="http://127.0.0.1:9")
-    found = await check_discord(nowhere)
-    assert not found.fine
-    assert found.text.startswith("Discord cannot be reached: ")
+    with pytest.raises(Refused, match=r"^Discord cannot be reached: [^\n]+$"):
+        await check_discord(nowhere)
 
 
 async def test_without_a_token_nothing_is_tried() -> None:
-    assert not (await check_discord(Settings(discord_token=None))).fine
+    with pytest.raises(Refused, match="no DISCORD_TOKEN"):
+        await check_discord(Settings(discord_token=None))
 
 
 async def test_servers_where_a_permission_is_missing_are_named(discord: Sandbox) -> None:
