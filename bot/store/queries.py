@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import aiosql
-from aiosql.queries import Queries
 
 from bot.store.mapping import Row
 from bot.store.people import erasing_statements
@@ -29,19 +28,10 @@ MARKS = "leaderboards.sql"
 
 
 def shared_queries(driver: str, database: str) -> Mapping[str, Any]:
-    """Returns the queries of FILES, of MARKS and of `erasing_queries` by name, as functions of `aiosql`."""
+    """Returns the queries of FILES, of MARKS and of `erasing_statements` by name, as functions of `aiosql`."""
     files = [aiosql.from_path(SQL / file, driver) for file in (*FILES, f"{database}/{MARKS}")]
-    return {
-        name: getattr(queries, name)
-        for queries in (*files, erasing_queries(driver))
-        for name in queries.available_queries
-    }
-
-
-def erasing_queries(driver: str) -> Queries:
-    """Returns the queries of `erasing_statements` for a driver."""
-    queries: Queries = aiosql.from_str(erasing_statements(), driver, mandatory_parameters=False)
-    return queries
+    erasing = aiosql.from_str(erasing_statements(), driver, mandatory_parameters=False)
+    return {name: getattr(queries, name) for queries in (*files, erasing) for name in queries.available_queries}
 
 
 class DatabaseRows(Protocol):

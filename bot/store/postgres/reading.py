@@ -21,7 +21,7 @@ from bot.store.postgres.connection import (
     described,
     unavailable,
 )
-from bot.store.queries import SQL, erasing_queries, shared_queries
+from bot.store.queries import SQL, shared_queries
 from bot.store.results import RESULTS
 from bot.store.sessions import MOVES, SEATS, SESSIONS, SavedSession
 from bot.store.settings import GUILD_SETTINGS, USER_SETTINGS, GuildSettingsRecord, UserSettingsRecord
@@ -40,21 +40,12 @@ PAGES_AT_ONCE = READING_CONNECTIONS - 2
 FEW_CHARACTERS = 50_000
 """The length of the moves of a session, as JSON, that are read on the event loop: some hundreds."""
 
-FILES_OF_PAGES = (
-    "leaderboards.sql",
-    "history.sql",
-    "achievements.sql",
-    "week.sql",
-    "erasing.sql",
-    "postgres/leaderboards.sql",
-)
-
-OF_PAGES = frozenset(
+OF_FEW_ROWS = {
     name
-    for queries in (*(aiosql.from_path(SQL / file, "asyncpg") for file in FILES_OF_PAGES), erasing_queries("asyncpg"))
-    for name in queries.available_queries
-) | {"daily_leaderboard", "daily_counts", "daily_days", "ended_in", "last_with_luck", "session_ids"}
-"""Queries that read many rows, such as those of leaderboards: they may take a second where many ask for them."""
+    for file in ("queries.sql", "practice.sql")
+    for name in aiosql.from_path(SQL / file, "asyncpg").available_queries
+} - {"daily_leaderboard", "daily_counts", "daily_days", "ended_in", "last_with_luck", "session_ids"}
+"""Queries that take a moment. All others, such as those of leaderboards, may take a second where many ask for them."""
 
 
 class PostgresRows:
@@ -68,7 +59,7 @@ class PostgresRows:
         self._pages = asyncio.Semaphore(PAGES_AT_ONCE)
 
     async def rows(self, query: str, **parameters: object) -> Sequence[asyncpg.Record]:
-        async with self._pages if query in OF_PAGES else nullcontext():
+        async with nullcontext() if query in OF_FEW_ROWS else self._pages:
             return await self.fetch(SHARED_QUERIES[query], **parameters)
 
     async def session(self, session_id: str, ply: int) -> SavedSession | None:
