@@ -42,7 +42,7 @@ async def open_store(url: str, rater: Rater | None, *, migrating: bool = True) -
 async def open_beside(url: str) -> AsyncIterator[Reading]:
     """Opens a database that a bot may be using; nothing is written. Raises UnfitStore and StoreNotReady."""
     if (file := _file(url)) is not None:
-        from bot.store.sqlite.reading import open_reading  # noqa: PLC0415  see above
+        from bot.store.sqlite.rows import open_reading  # noqa: PLC0415  see above
 
         async with open_reading(file) as reading:
             yield reading

@@ -6,7 +6,7 @@ from contextlib import ExitStack, asynccontextmanager
 import asyncpg
 
 from bot.store.postgres.connection import ADMINISTRATION, NO_LIMIT, Connect
-from bot.store.postgres.reading import PostgresRows
+from bot.store.postgres.rows import PostgresRows
 
 REFUSED_WITHIN = 1.0
 """Seconds after a limit in which the server says that it is reached; one that does not is no longer there."""

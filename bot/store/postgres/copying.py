@@ -12,8 +12,8 @@ from bot.store.errors import UnfitStore
 from bot.store.generated_sql import select
 from bot.store.interface import Reading
 from bot.store.postgres.connection import DATABASE_ERRORS, NO_LIMIT, connect, unusable
-from bot.store.postgres.reading import QUERIES as READING
-from bot.store.postgres.reading import SHARED_QUERIES, saved_session
+from bot.store.postgres.rows import QUERIES as READING
+from bot.store.postgres.rows import SHARED_QUERIES, saved_session
 from bot.store.queries import SQL
 from bot.store.sessions import SavedSession
 

@@ -9,7 +9,7 @@ import asyncpg
 import structlog
 
 from bot.store.postgres.connection import Connect
-from bot.store.postgres.reading import PostgresRows, share_parameters
+from bot.store.postgres.rows import PostgresRows, share_parameters
 from bot.store.queries import SQL
 from bot.store.shared import GuildShare, Notice
 

@@ -21,7 +21,7 @@ from bot.store.postgres.connection import (
     unusable,
 )
 from bot.store.postgres.migration import applied_versions
-from bot.store.postgres.reading import PostgresRows
+from bot.store.postgres.rows import PostgresRows
 
 MISSING = "tables are not compared with their indexes: the extension amcheck is not installed in the database"
 FORBIDDEN = "tables are not compared with their indexes: the user of DATABASE_URL may not use amcheck"

@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping
 import aiosql
 
 from bot.store.postgres.change_statements import done_rows, due_rows
-from bot.store.postgres.reading import QUERIES, PostgresRows, share_parameters
+from bot.store.postgres.rows import QUERIES, PostgresRows, share_parameters
 from bot.store.postgres.statements import json_of
 from bot.store.postgres.transactions import CHANGES, Transaction, TransactionRunner
 from bot.store.queries import SQL

@@ -32,9 +32,9 @@ from bot.store.postgres.doors import DoorRows
 from bot.store.postgres.migration import check_version, migrate
 from bot.store.postgres.notices import PostgresNotices
 from bot.store.postgres.process_notes import DueRows, PresenceRows, ShownRows, TokenRows
-from bot.store.postgres.reading import SHARED_QUERIES, PostgresCounts, PostgresNewest, PostgresRows
 from bot.store.postgres.results import lock as lock_people
 from bot.store.postgres.results import recompute, require_alone
+from bot.store.postgres.rows import SHARED_QUERIES, PostgresCounts, PostgresNewest, PostgresRows
 from bot.store.postgres.statements import json_of
 from bot.store.postgres.transactions import AT_ONCE, CHANGES, Transaction, TransactionRunner
 from bot.store.rater import Progress, Rater

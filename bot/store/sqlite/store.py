@@ -38,8 +38,8 @@ from bot.store.sqlite.connection import (
 )
 from bot.store.sqlite.driver import ReadingConnection, WritingConnection
 from bot.store.sqlite.ownership import claim
-from bot.store.sqlite.reading import QUERIES, SqliteRows
 from bot.store.sqlite.results import recompute
+from bot.store.sqlite.rows import QUERIES, SqliteRows
 from bot.store.tables import MAPPINGS
 
 VERSIONS = aiosql.from_path(SQL / "schema_versions.sql", "aiosqlite")

@@ -9,7 +9,7 @@ import pytest
 
 from bot.sessions.service import Sessions
 from bot.sessions.shard import ONLY_SHARD
-from bot.store.postgres.reading import PostgresNewest, PostgresRows
+from bot.store.postgres.rows import PostgresNewest, PostgresRows
 from bot.store.postgres.store import PostgresStore
 from bot.ui.client import Tavolino
 from bot.ui.gateway.guild_events import GuildArrivals, GuildPayload
