@@ -16,6 +16,7 @@ from bench.arena.score import Score
 from bot.games import GAMES
 from bot.games.base import Options, Seat
 from bot.games.chance import Chance
+from bot.players.base import pause_of
 
 
 @dataclass(frozen=True)
@@ -87,7 +88,7 @@ def _next_seat(key: str, state: Any, players: Sequence[Any], rng: Random, chance
     if not game.info.race:
         return seats[0] if seats else None
     pauses = {
-        seat: players[seat].pause(game.view(state, seat), game.legal_moves(state, seat), chance) for seat in seats
+        seat: pause_of(players[seat], game.view(state, seat), game.legal_moves(state, seat), chance) for seat in seats
     }
     waiting = [seat for seat in seats if isfinite(pauses[seat])]
     rng.shuffle(waiting)

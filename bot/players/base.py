@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from bot.games.base import Event, View
 from bot.games.chance import Chance
@@ -54,16 +54,25 @@ class Player(Protocol[V_contra]):
         """Returns for each legal move what the player expects of it, from LOST to WON."""
         ...
 
-    def pause(self, view: V_contra, legal: Sequence[str], chance: Chance) -> float:
-        """Returns the seconds to wait before the move.
 
-        In a race they count from when the table last changed. Infinite where it needs no move of this seat: then it
-        does not move until the table has changed.
+AnyPlayer: TypeAlias = Player[Any]
+
+
+@runtime_checkable
+class TimedPlayer(Player[V_contra], Protocol):
+    """A player of a race, where whoever is ready first moves: it takes a time of its own."""
+
+    def pause(self, view: V_contra, legal: Sequence[str], chance: Chance) -> float:
+        """Returns the seconds to wait before the move, counted from when the table last changed.
+
+        Infinite where it needs no move of this seat: then it does not move until the table has changed.
         """
         ...
 
 
-AnyPlayer: TypeAlias = Player[Any]
+def pause_of(player: AnyPlayer, view: View, legal: Sequence[str], chance: Chance) -> float:
+    """Returns the seconds to wait before the player's move."""
+    return player.pause(view, legal, chance) if isinstance(player, TimedPlayer) else PAUSE
 
 
 class Reason(Protocol[V_contra]):

@@ -25,7 +25,3 @@ class Careless(Generic[V]):
     def ratings(self, view: V, legal: Sequence[str], chance: Chance) -> Sequence[float]:
         """Returns what the player expects when it looks."""
         return self.player.ratings(view, legal, chance)
-
-    def pause(self, view: V, legal: Sequence[str], chance: Chance) -> float:
-        """Returns the player's pause."""
-        return self.player.pause(view, legal, chance)

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from bot.games.base import Seat
 from bot.games.chance import Chance
 from bot.players import player, simple_player
-from bot.players.base import AnyPlayer, Level
+from bot.players.base import AnyPlayer, Level, pause_of
 from bot.players.random_player import RandomPlayer
 
 PlayerOf: TypeAlias = Callable[[str, Level], AnyPlayer]
@@ -87,7 +87,7 @@ def _choice_of(player: AnyPlayer, request: MoveRequest, failure: str = "") -> Ch
     words = player.choose(view, legal, Chance(seed, seat))
     if words not in legal:
         raise ValueError(f"{request.game_key}: no such move: {words}")
-    pause = player.pause(view, legal, Chance(seed, seat))
+    pause = pause_of(player, view, legal, Chance(seed, seat))
     if not pause >= 0:
         raise ValueError(f"{request.game_key}: no such pause: {pause}")
     rating = max(player.ratings(view, legal, Chance(seed, seat))) if request.rated else None

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 from bot.games.base import View
 from bot.games.chance import Chance
-from bot.players.base import EVEN, PAUSE, best_move
+from bot.players.base import EVEN, best_move
 
 V = TypeVar("V", bound=View)
 
@@ -25,9 +25,6 @@ class OnePly(Generic[V]):
         values = self._values(view, legal)
         most = max(map(abs, values)) or 1
         return [EVEN + value / most / 4 for value in values]
-
-    def pause(self, view: V, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
-        return PAUSE
 
     def _values(self, view: V, legal: Sequence[str]) -> list[float]:
         return [self.value(view, move) for move in legal]

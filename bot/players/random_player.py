@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.base import View
 from bot.games.chance import Chance
-from bot.players.base import EVEN, PAUSE
+from bot.players.base import EVEN
 
 
 class RandomPlayer:
@@ -15,6 +15,3 @@ class RandomPlayer:
 
     def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:  # noqa: ARG002 - all alike
         return [EVEN] * len(legal)
-
-    def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
-        return PAUSE

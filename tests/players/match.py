@@ -9,7 +9,7 @@ from bot.games import GAMES
 from bot.games.base import AnyGame, Options, Outcome, Seat
 from bot.games.chance import Chance
 from bot.players import player
-from bot.players.base import DEFAULT_LEVEL, AnyPlayer, Level
+from bot.players.base import DEFAULT_LEVEL, AnyPlayer, Level, pause_of
 from bot.players.random_player import RandomPlayer
 
 PLIES = 5000
@@ -43,7 +43,7 @@ def turns(
 
 
 def _pause(game: AnyGame, state: Any, seat: Seat, player: AnyPlayer) -> float:
-    return player.pause(game.view(state, seat), game.legal_moves(state, seat), Chance(b"pause", 0))
+    return pause_of(player, game.view(state, seat), game.legal_moves(state, seat), Chance(b"pause", 0))
 
 
 def outcome(game: AnyGame, options: Options, players: Sequence[AnyPlayer], seed: bytes) -> Outcome | None:

@@ -13,7 +13,7 @@ from bot.games import GAMES
 from bot.games.base import Seat
 from bot.games.chance import Chance
 from bot.players import PLAYERS, player
-from bot.players.base import Level
+from bot.players.base import Level, pause_of
 from bot.players.random_player import RandomPlayer
 from tests.contract.variants import Variant, of_every_variant
 from tests.contract.walk import Snapshot, refusal, sample, walk
@@ -67,8 +67,8 @@ def test_the_same_view_moves_and_luck_lead_to_the_same_choice(variant: Variant) 
     for snapshot, seat, legal in turns(variant):
         view = variant.game.view(snapshot.state, seat)
         before = deepcopy(view)
-        once = someone.choose(view, legal, Chance(LUCK, 1)), someone.pause(view, legal, Chance(LUCK, 2))
-        again = someone.choose(before, tuple(legal), Chance(LUCK, 1)), someone.pause(before, legal, Chance(LUCK, 2))
+        once = someone.choose(view, legal, Chance(LUCK, 1)), pause_of(someone, view, legal, Chance(LUCK, 2))
+        again = someone.choose(before, tuple(legal), Chance(LUCK, 1)), pause_of(someone, before, legal, Chance(LUCK, 2))
         assert once == again
         assert view == before
 
@@ -76,7 +76,7 @@ def test_the_same_view_moves_and_luck_lead_to_the_same_choice(variant: Variant) 
 @of_every_variant
 def test_a_player_pauses_for_1_to_100_seconds_or_for_others_in_a_race(variant: Variant) -> None:
     for (snapshot, seat, legal), level in product(turns(variant), Level):
-        pause = player(variant.key, level).pause(variant.game.view(snapshot.state, seat), legal, Chance(LUCK, 1))
+        pause = pause_of(player(variant.key, level), variant.game.view(snapshot.state, seat), legal, Chance(LUCK, 1))
         if isfinite(pause):
             assert 1 <= pause <= 100
         else:

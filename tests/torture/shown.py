@@ -10,7 +10,7 @@ from discord.ui import LayoutView
 from bot.games.base import AnyGame, MoveError, Options, Seat
 from bot.games.chance import Chance
 from bot.players import PLAYERS
-from bot.players.base import AnyPlayer
+from bot.players.base import AnyPlayer, pause_of
 from bot.sessions.session import Luck, Move, Person, Place, Session, SessionResult, Status
 from bot.texts import Texts
 from bot.ui.play.board_text import board_text
@@ -143,7 +143,7 @@ def chosen_moves(position: Position, seat: Seat) -> Mapping[str, object]:
     return {
         name: (
             player.choose(view, legal, Chance(PLAYER_LUCK, position.ply)),
-            player.pause(view, legal, Chance(PLAYER_LUCK, position.ply + 1)),
+            pause_of(player, view, legal, Chance(PLAYER_LUCK, position.ply + 1)),
             *(player.ratings(view, legal, Chance(PLAYER_LUCK, position.ply + 2)) if len(legal) <= RATED else ()),
         )
         for name, player in players_of(position.game.info.key)

@@ -37,6 +37,3 @@ class Overlooking(Generic[V]):
     def ratings(self, view: V, legal: Sequence[str], chance: Chance) -> Sequence[float]:
         """Returns the player's ratings of all moves."""
         return self.player.ratings(view, legal, chance)
-
-    def pause(self, view: V, legal: Sequence[str], chance: Chance) -> float:
-        return self.player.pause(view, legal, chance)

@@ -9,7 +9,7 @@ from bot.games.base import Seat, View
 from bot.games.chance import Chance
 from bot.games.triangles.table import Miss
 from bot.games.triangles.tiles import Tile
-from bot.players.base import PAUSE, Level, Player, best_move
+from bot.players.base import Level, Player, best_move
 from bot.players.compiled import compiled_search
 from bot.players.triangles.messages import seed, tiles
 from bot.players.triangles.overlooking import Overlooking
@@ -110,9 +110,6 @@ class Search(Generic[V]):
         """Returns the share of the match that the seat wins by each move in the rollouts."""
         request = self.encoding.request(view, legal, chance, self.rollouts)
         return struct.unpack(f"<{len(legal)}d", compiled_search(self.encoding.package).call(self.function, request))
-
-    def pause(self, view: V, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
-        return PAUSE
 
 
 def told(share: float, seats: int, slope: float, optimism: float = 1.0) -> float:

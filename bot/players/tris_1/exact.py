@@ -5,7 +5,7 @@ from functools import cache
 
 from bot.games.chance import Chance
 from bot.games.tris_1.view import CELLS, EMPTY, MARKS, View, winning_cells, with_mark
-from bot.players.base import EVEN, LOST, PAUSE, WON
+from bot.players.base import EVEN, LOST, WON
 
 WIN = 10
 """The value of a win; each mark until then takes 1 from it."""
@@ -27,9 +27,6 @@ class Exact:
     def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:  # noqa: ARG002 - no luck in it
         """Returns how perfect play goes on: WON, EVEN or LOST."""
         return [rating(after) for after in positions("".join(view.cells), legal)]
-
-    def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
-        return PAUSE
 
 
 EXACT = Exact()

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from bot.games.chance import Chance
 from bot.games.tris_1.view import CELLS, EMPTY, LINES, MARKS, View, with_mark
-from bot.players.base import PAUSE, best_move
+from bot.players.base import best_move
 from bot.players.one_ply import OnePly
 from bot.players.tris_1.exact import EXACT
 
@@ -69,9 +69,6 @@ class Glancing:
     def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:
         """Returns the ratings of one who does not glance."""
         return EXACT.ratings(view, legal, chance)
-
-    def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
-        return PAUSE
 
     def _lines_seen(self, chance: Chance) -> Lines:
         return tuple(

@@ -12,7 +12,7 @@ from bot.games.tris_2.notation import Placement, Roll, read
 from bot.games.tris_2.position import Position
 from bot.games.tris_2.setup import SetupBlock
 from bot.games.tris_2.view import View
-from bot.players.base import EVEN, LOST, PAUSE, WON
+from bot.players.base import EVEN, LOST, WON
 from bot.players.compiled import compiled_search
 from bot.players.tris_2.one_ply import block, position_after
 from bot.players.tris_2.sight import Sight
@@ -118,9 +118,6 @@ class Search:
         if view.placing and len(block(view).dice) < SEARCHED_FROM:
             return [EVEN] * len(legal)
         return list(map(rating, self._values(view, legal, max(self.depths))))
-
-    def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
-        return PAUSE
 
     def _values(self, view: View, legal: Sequence[str], depth: int) -> Sequence[int]:
         """Returns the value of each legal move."""

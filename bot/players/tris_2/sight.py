@@ -12,7 +12,7 @@ from bot.games.chance import Chance
 from bot.games.tris_2.die import LETTERS, STEPS
 from bot.games.tris_2.position import Position
 from bot.games.tris_2.view import View
-from bot.players.base import PAUSE, best_move
+from bot.players.base import best_move
 from bot.players.tris_2.one_ply import LOSS, ONE_PLY, WIN, position_after, tris_after
 
 FAR = 3
@@ -82,6 +82,3 @@ class Beginner:
     def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:
         """Returns the ratings of one who overlooks nothing."""
         return ONE_PLY.ratings(view, legal, chance)
-
-    def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
-        return PAUSE

@@ -15,7 +15,7 @@ from bot.games.tris_on_steroids.cards import SYMBOLS
 from bot.games.tris_on_steroids.layout import LAYOUTS, Layout
 from bot.games.tris_on_steroids.notation import read
 from bot.games.tris_on_steroids.view import Face, View
-from bot.players.base import PAUSE, best_move
+from bot.players.base import best_move
 from bot.players.one_ply import OnePly
 
 HIDDEN = Face(None, None, up=False)
@@ -161,9 +161,6 @@ class Inattentive:
     def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:
         """Returns the ratings of one who overlooks nothing."""
         return ONE_PLY.ratings(view, legal, chance)
-
-    def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
-        return PAUSE
 
     def _remembered(self, face: Face, chance: Chance) -> Face:
         return HIDDEN if face.known and chance.below(100) < self.forgets else face

@@ -11,7 +11,7 @@ from bot.games.tris_on_steroids.history import PastMove
 from bot.games.tris_on_steroids.layout import LAYOUTS, Layout
 from bot.games.tris_on_steroids.notation import read
 from bot.games.tris_on_steroids.view import Face, View
-from bot.players.base import PAUSE, best_move
+from bot.players.base import best_move
 from bot.players.compiled import compiled_search
 
 PACKAGE = "bot.players.tris_on_steroids"
@@ -55,9 +55,6 @@ class Search:
         """Returns the share of games that the seat wins by each move."""
         reply = compiled_search(PACKAGE).call("rate", self._request(view, chance))
         return struct.unpack(f"<{len(legal)}f", reply)
-
-    def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
-        return PAUSE
 
     def _request(self, view: View, chance: Chance) -> bytes:
         """Returns the question, the game as the seat sees it, and moves of others. Raises ValueError after the end."""

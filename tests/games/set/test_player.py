@@ -14,7 +14,7 @@ from bot.games.set import GAME
 from bot.games.set.cards import DECK, Card, Triple
 from bot.games.set.state import State
 from bot.players import player
-from bot.players.base import Level
+from bot.players.base import Level, pause_of
 from bot.players.set.seeing import form
 from tests.games.set.tables import BEGINNERS_FREE, BEN, SET_FREE, digits, game, play
 from tests.players.match import choices, same_choice, turns, wins_against_random_players
@@ -39,7 +39,7 @@ def test_it_agrees_to_more_cards_where_there_is_no_set(options: dict[str, bool],
 def test_it_waits_for_the_others_when_it_has_agreed_and_finds_no_set() -> None:
     state = play(game(2, SET_FREE[:59], pile="2222"), "more")
     pauses = [
-        player("set").pause(GAME.view(state, None), GAME.legal_moves(state, Seat(seat)), Chance(b"", 0))
+        pause_of(player("set"), GAME.view(state, None), GAME.legal_moves(state, Seat(seat)), Chance(b"", 0))
         for seat in (0, 1)
     ]
     assert pauses[0] == float("inf")
@@ -50,7 +50,7 @@ def pauses(level: Level, state: State, count: int = 501, seat: int = 0) -> list[
     """Returns the seconds that the seat's player waits, each time with different luck and in another game."""
     someone, legal = player("set", level), GAME.legal_moves(state, Seat(seat))
     views = (GAME.view(replace(state, opening=opening(game)), Seat(seat)) for game in range(count))
-    return [someone.pause(view, legal, Chance(b"luck", luck)) for luck, view in enumerate(views)]
+    return [pause_of(someone, view, legal, Chance(b"luck", luck)) for luck, view in enumerate(views)]
 
 
 def opening(number: int) -> tuple[Card, ...]:
