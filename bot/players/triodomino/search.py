@@ -10,10 +10,6 @@ from bot.players.triangles.search import Encoding
 KINDS = ("place", "draw", "pass", "open", "free", "skip")
 
 
-def _stock(view: View) -> int:
-    return view.stock
-
-
 def _history(view: View) -> bytes:
     return history(view.formations, [number - 1 for number in view.laid], view.placers, view.misses)
 
@@ -33,4 +29,4 @@ def _move(words: str) -> tuple[int, int, int]:
     return kind, 0, 0
 
 
-ENCODING = Encoding("bot.players.triodomino", _stock, _history, _own, _move)
+ENCODING = Encoding[View]("bot.players.triodomino", lambda view: view.stock, _history, _own, _move)

@@ -10,10 +10,6 @@ from bot.players.triangles.search import Encoding
 KINDS = ("place", "draw", "pass")
 
 
-def _reserve(view: View) -> int:
-    return view.reserve
-
-
 def _history(view: View) -> bytes:
     return history([view.formation], [0] * len(view.formation.tiles), view.placers, view.misses)
 
@@ -32,4 +28,4 @@ def _move(words: str) -> tuple[int, int, int]:
     return kind, 0, 0
 
 
-ENCODING = Encoding("bot.players.tripple_domino", _reserve, _history, _own, _move)
+ENCODING = Encoding[View]("bot.players.tripple_domino", lambda view: view.reserve, _history, _own, _move)
