@@ -31,8 +31,9 @@ from bot.sessions.practice.service import Practice
 from bot.sessions.privacy.privacy import Privacy
 from bot.sessions.rules.deadlines import IDLE_LIMIT
 from bot.sessions.session import Session
-from bot.sessions.settings.guild_settings import GuildSettingsCache
-from bot.sessions.settings.user_settings import UserSettingsCache
+from bot.sessions.settings.guild_settings import GUILDS
+from bot.sessions.settings.settings_cache import SettingsCache
+from bot.sessions.settings.user_settings import USERS
 from bot.sessions.shard import Shard
 from bot.sessions.tables.actions import Actions, Listeners
 from bot.sessions.tables.tables import Tables
@@ -98,7 +99,7 @@ class Sessions:
         self.notices, self.due, self.lock = with_others.notices, with_others.due, with_others.lock
         self.before_daily_work, self.table_counts = with_others.before_daily_work, with_others.table_counts
         self.listen_to_changes = self._changes.add
-        self.guild_settings, self.user_settings = GuildSettingsCache(store), UserSettingsCache(store)
+        self.guild_settings, self.user_settings = SettingsCache(store, GUILDS), SettingsCache(store, USERS)
         self.pings, self.outages = PlayerPings(self.guild_settings, self.user_settings, now=now), Outages(now)
         self.timers = TableTimers(self.pings, idle_limit, now=now)
         self.tables = Tables(store, self._changes.notify, with_others, now=now)

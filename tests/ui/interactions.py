@@ -6,7 +6,8 @@ from typing import cast
 import discord
 
 from bot.sessions.notices import Notices
-from bot.sessions.settings.user_settings import UserSettingsCache
+from bot.sessions.settings.settings_cache import SettingsCache
+from bot.sessions.settings.user_settings import USERS, UserSettingsCache
 from bot.store.interface import Store
 from bot.ui.gateway.uplink import Uplink
 from bot.ui.panels.open_panels import OpenPanels
@@ -15,7 +16,7 @@ from bot.ui.reply.replies import Replies
 
 CHANNEL = 70
 
-NO_SETTINGS = UserSettingsCache(cast(Store, None))
+NO_SETTINGS = SettingsCache(cast(Store, None), USERS)
 """The settings of users none of whom has changed any."""
 
 

@@ -1,10 +1,11 @@
 """The settings of guilds, and when players are pinged, which users may choose, too."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TypeAlias
 
-from bot.sessions.settings.settings_cache import SettingsCache
+from bot.sessions.settings.settings_cache import SettingsCache, SettingsKind
 from bot.sessions.settings.zones import ZONES
 from bot.store.change import Change
 from bot.store.settings import GuildSettingsRecord
@@ -81,45 +82,22 @@ class GuildSettings:
 DEFAULT = GuildSettings()
 
 
-class GuildSettingsCache(SettingsCache[GuildSettings, GuildSettingsRecord]):
-    """The settings of guilds."""
-
-    kind = "guild"
-    default = DEFAULT
-
-    def in_use(self) -> tuple[GuildSettings, ...]:
-        """Returns the defaults, then the settings of all guilds that have changed any and are in memory."""
-        return DEFAULT, *self._settings.values()
-
-    async def _read_all(self) -> Iterable[GuildSettingsRecord]:
-        return await self._store.settings.of_guilds()
-
-    async def _read(self, id_: int) -> GuildSettingsRecord | None:
-        return await self._store.settings.of_guild(id_)
-
-    def _to_change(self, id_: int, settings: GuildSettings, columns: Collection[str] | None) -> Change:
-        record = _record(id_, settings)
-        return Change(of=f"settings of guild {id_}", guild_settings=record, settings_columns=columns)
-
-    def _id(self, record: GuildSettingsRecord) -> int:
-        return record.guild
-
-    def _from_record(self, record: GuildSettingsRecord) -> GuildSettings:
-        if record.theme not in THEMES:
-            raise ValueError("no such theme")
-        if record.week_zone not in ZONES:
-            raise ValueError("no such time zone")
-        values = vars(record) | {
-            "channels": frozenset(record.channels),
-            "roles": frozenset(record.roles),
-            "enders": EndPermission(record.enders),
-            "pings": PingPreference(record.pings),
-        }
-        del values["guild"]
-        return GuildSettings(**values)
+def _settings(record: GuildSettingsRecord) -> GuildSettings:
+    if record.theme not in THEMES:
+        raise ValueError("no such theme")
+    if record.week_zone not in ZONES:
+        raise ValueError("no such time zone")
+    values = vars(record) | {
+        "channels": frozenset(record.channels),
+        "roles": frozenset(record.roles),
+        "enders": EndPermission(record.enders),
+        "pings": PingPreference(record.pings),
+    }
+    del values["guild"]
+    return GuildSettings(**values)
 
 
-def _record(guild: int, settings: GuildSettings) -> GuildSettingsRecord:
+def _change(guild: int, settings: GuildSettings, columns: Collection[str] | None) -> Change:
     values = vars(settings) | {
         "guild": guild,
         "channels": tuple(sorted(settings.channels)),
@@ -127,4 +105,20 @@ def _record(guild: int, settings: GuildSettings) -> GuildSettingsRecord:
         "enders": settings.enders.value,
         "pings": settings.pings.value,
     }
-    return GuildSettingsRecord(**values)
+    return Change(
+        of=f"settings of guild {guild}", guild_settings=GuildSettingsRecord(**values), settings_columns=columns
+    )
+
+
+GUILDS = SettingsKind(
+    name="guild",
+    default=DEFAULT,
+    read_all=lambda store: store.settings.of_guilds(),
+    read=lambda store, guild: store.settings.of_guild(guild),
+    id_of=lambda record: record.guild,
+    settings_of=_settings,
+    change=_change,
+)
+
+GuildSettingsCache: TypeAlias = SettingsCache[GuildSettings, GuildSettingsRecord]
+"""The settings of guilds."""

@@ -1,9 +1,8 @@
 """Settings in memory that are written through to the store: what those of guilds and of users have in common."""
 
 import asyncio
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable
-from dataclasses import replace
+from collections.abc import Awaitable, Callable, Collection, Iterable
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 import structlog
@@ -21,19 +20,35 @@ Settings = TypeVar("Settings", bound="DataclassInstance")
 Record = TypeVar("Record")
 
 
-class SettingsCache(ABC, Generic[Settings, Record]):
-    """The settings of guilds, or of users, in memory. Each is known by its id, and has a row once it has changed any.
+@dataclass(frozen=True)
+class SettingsKind(Generic[Settings, Record]):
+    """What the settings of guilds, or of users, are, and how they stand in the store.
 
     Attributes:
-        kind: `guild` or `user`.
+        name: `guild` or `user`.
         default: the settings of those without a row.
+        read_all: returns all rows that can be read.
+        read: returns the row of an id, None without one. Raises DamagedRecord for one that cannot be read.
+        id_of: returns the id that a row is about.
+        settings_of: returns the settings of a row. Raises ValueError where it is damaged.
+        change: returns what writes settings of an id: only these columns where there is a row already, None for all.
     """
 
-    kind: str
+    name: str
     default: Settings
+    read_all: Callable[[Store], Awaitable[Iterable[Record]]]
+    read: Callable[[Store, int], Awaitable[Record | None]]
+    id_of: Callable[[Record], int]
+    settings_of: Callable[[Record], Settings]
+    change: Callable[[int, Settings, Collection[str] | None], Change]
 
-    def __init__(self, store: Store) -> None:
+
+class SettingsCache(Generic[Settings, Record]):
+    """The settings of guilds, or of users, in memory, by their ids. Those that have changed any have a row."""
+
+    def __init__(self, store: Store, kind: SettingsKind[Settings, Record]) -> None:
         self._store = store
+        self.kind = kind
         self._settings: dict[int, Settings] = {}
         self._changing = asyncio.Lock()
         self.on_change: Callable[[int], None] = lambda _id: None
@@ -41,19 +56,24 @@ class SettingsCache(ABC, Generic[Settings, Record]):
 
     def of(self, id_: int | None) -> Settings:
         """Returns the settings of an id; the defaults for one that has changed none, and for direct messages (None)."""
-        return self.default if id_ is None else self._settings.get(id_, self.default)
+        return self.kind.default if id_ is None else self._settings.get(id_, self.kind.default)
+
+    def in_use(self) -> tuple[Settings, ...]:
+        """Returns the defaults, then the settings of all that have changed any and are in memory."""
+        return self.kind.default, *self._settings.values()
 
     async def load(self) -> None:
         """Reads all settings from the store; called once, before anything else."""
-        for record in await self._read_all():
+        for record in await self.kind.read_all(self._store):
             self.put(record)
 
     def put(self, record: Record) -> None:
         """Takes over what the store has; a damaged row stands for the defaults."""
+        id_ = self.kind.id_of(record)
         try:
-            self._settings[self._id(record)] = self._from_record(record)
+            self._settings[id_] = self.kind.settings_of(record)
         except ValueError as why:
-            self._log_damage(self._id(record), why)
+            self._log_damage(id_, why)
 
     def drop(self, id_: int) -> None:
         """Forgets the settings of an id."""
@@ -79,19 +99,19 @@ class SettingsCache(ABC, Generic[Settings, Record]):
         """
         async with self._changing:
             is_damaged = await self._reload(id_)
-            before = self._settings.get(id_, self.default)
+            before = self.of(id_)
             after = change(before)
             changed = {name: value for name, value in vars(after).items() if value != getattr(before, name)}
-            await self._store.commit(self._to_change(id_, after, None if is_damaged else changed))
-            after = self._settings[id_] = replace(self._settings.get(id_, self.default), **changed)
+            await self._store.commit(self.kind.change(id_, after, None if is_damaged else changed))
+            after = self._settings[id_] = replace(self.of(id_), **changed)
             self.on_change(id_)
             return after
 
     async def _reload(self, id_: int) -> bool:
         """Takes over what the store has of an id; returns whether its row is damaged. Raises StoreUnavailable."""
         try:
-            record = await self._read(id_)
-            settings = None if record is None else self._from_record(record)
+            record = await self.kind.read(self._store, id_)
+            settings = None if record is None else self.kind.settings_of(record)
         except (DamagedRecord, ValueError) as why:
             self._log_damage(id_, why)
             self.drop(id_)
@@ -102,24 +122,4 @@ class SettingsCache(ABC, Generic[Settings, Record]):
         return False
 
     def _log_damage(self, id_: int, why: Exception) -> None:
-        log.error("settings set aside", **{self.kind: id_}, why=str(why))
-
-    @abstractmethod
-    async def _read_all(self) -> Iterable[Record]:
-        """Returns all rows that can be read."""
-
-    @abstractmethod
-    async def _read(self, id_: int) -> Record | None:
-        """Returns the row of an id, None without one. Raises DamagedRecord for one that cannot be read."""
-
-    @abstractmethod
-    def _to_change(self, id_: int, settings: Settings, columns: Collection[str] | None) -> Change:
-        """Returns the change that writes settings: only these columns where there is a row already, None for all."""
-
-    @abstractmethod
-    def _id(self, record: Record) -> int:
-        """Returns the id that a row is about."""
-
-    @abstractmethod
-    def _from_record(self, record: Record) -> Settings:
-        """Returns the settings of a row. Raises ValueError where it is damaged."""
+        log.error("settings set aside", **{self.kind.name: id_}, why=str(why))

@@ -1,11 +1,12 @@
 """The settings of users."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import TypeAlias
 
 from bot.sessions.settings.guild_settings import THEMES, PingPreference
-from bot.sessions.settings.settings_cache import SettingsCache
+from bot.sessions.settings.settings_cache import SettingsCache, SettingsKind
 from bot.store.change import Change
 from bot.store.settings import UserSettingsRecord
 
@@ -45,41 +46,37 @@ class UserSettings:
     puzzles: PuzzleConsent = PuzzleConsent.NO
 
 
-class UserSettingsCache(SettingsCache[UserSettings, UserSettingsRecord]):
-    """The settings of users."""
-
-    kind = "user"
-    default = UserSettings()
-
-    async def _read_all(self) -> Iterable[UserSettingsRecord]:
-        return await self._store.settings.of_users()
-
-    async def _read(self, id_: int) -> UserSettingsRecord | None:
-        return await self._store.settings.of_user(id_)
-
-    def _to_change(self, id_: int, settings: UserSettings, columns: Collection[str] | None) -> Change:
-        record = _record(id_, settings)
-        return Change(of=f"settings of user {id_}", user_settings=record, settings_columns=columns)
-
-    def _id(self, record: UserSettingsRecord) -> int:
-        return record.person
-
-    def _from_record(self, record: UserSettingsRecord) -> UserSettings:
-        if record.theme and record.theme not in THEMES:
-            raise ValueError("no such theme")
-        values = vars(record) | {
-            "pings": PingPreference(record.pings) if record.pings else None,
-            "language": record.language or None,
-            "puzzles": PuzzleConsent(record.puzzles),
-        }
-        del values["person"]
-        return UserSettings(**values)
+def _settings(record: UserSettingsRecord) -> UserSettings:
+    if record.theme and record.theme not in THEMES:
+        raise ValueError("no such theme")
+    values = vars(record) | {
+        "pings": PingPreference(record.pings) if record.pings else None,
+        "language": record.language or None,
+        "puzzles": PuzzleConsent(record.puzzles),
+    }
+    del values["person"]
+    return UserSettings(**values)
 
 
-def _record(user: int, settings: UserSettings) -> UserSettingsRecord:
+def _change(user: int, settings: UserSettings, columns: Collection[str] | None) -> Change:
     values = vars(settings) | {
+        "person": user,
         "pings": settings.pings.value if settings.pings else "",
         "language": settings.language or "",
         "puzzles": settings.puzzles.value,
     }
-    return UserSettingsRecord(person=user, **values)
+    return Change(of=f"settings of user {user}", user_settings=UserSettingsRecord(**values), settings_columns=columns)
+
+
+USERS = SettingsKind(
+    name="user",
+    default=UserSettings(),
+    read_all=lambda store: store.settings.of_users(),
+    read=lambda store, user: store.settings.of_user(user),
+    id_of=lambda record: record.person,
+    settings_of=_settings,
+    change=_change,
+)
+
+UserSettingsCache: TypeAlias = SettingsCache[UserSettings, UserSettingsRecord]
+"""The settings of users."""
