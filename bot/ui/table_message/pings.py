@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
@@ -22,22 +21,11 @@ from bot.ui.gateway.request_limiter import background
 from bot.ui.gateway.send_errors import NOT_SENT, has_refused
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
-from bot.ui.table_message.channel_messages import ChannelMessages, message_url
-from bot.ui.text.narration import MOVES_IN_PING, moves_since, player_name, title
-from bot.ui.text.times import timestamp
-from bot.ui.views.components import take_seat_button
+from bot.ui.table_message.channel_messages import ChannelMessages
+from bot.ui.table_message.ping_text import ping_buttons, ping_content
 from bot.ui.views.outgoing_message import mention_only
 
 log = structlog.get_logger()
-
-TEXT_KEYS = {
-    TableEvent.TURN_PING: "turn-ping",
-    TableEvent.REMINDER: "reminder",
-    TableEvent.OVERDUE: "overdue-call",
-    TableEvent.CLOSING: "closing-call",
-    TableEvent.AWAY: "away-call",
-}
-
 
 PREFERRED = 3
 """How often a direct message is tried that does not reach Discord, before its reader is mentioned in the channel."""
@@ -126,10 +114,10 @@ class Pings:
         if not users or session.message is None or self._closed:
             return None
         if event is TableEvent.AWAY:  # not by the row, in whose place the next turn's ping may come
-            tell = partial(self._tell_of_seat, session, session.message, users[0], Unsent.of(session, event), texts)
+            tell = partial(self._tell_of_seat, session, users[0], Unsent.of(session, event), texts)
             self._client.outbox.send(f"seat-ping {session.id} {users[0]}", tell)
             return None
-        return await self._replace(session, session.message, event, users, texts)
+        return await self._replace(session, event, users, texts)
 
     def _recipients(self, session: Session, event: TableEvent) -> Sequence[int]:
         """Returns whom to ping; nobody where a ping can't be sent."""
@@ -158,15 +146,10 @@ class Pings:
             for channel, message in unsent.messages:
                 self._delete_later(channel, message)
 
-    async def _replace(
-        self, session: Session, table: int, event: TableEvent, users: Sequence[int], texts: Texts
-    ) -> float | None:
+    async def _replace(self, session: Session, event: TableEvent, users: Sequence[int], texts: Texts) -> float | None:
         """Sends a ping instead of the table's last one; returns the seconds until that is tried again, None if done.
 
         Sends none if the table has changed while it waited for another one.
-
-        Args:
-            table: the id of the table's message.
         """
         async with self._lock(session.id):
             newest = await self._sessions.tables.find(session.id)
@@ -179,7 +162,7 @@ class Pings:
                 self._forget_unsent(session.id)
                 unsent = self._unsent[session.id] = Unsent.of(session, event)
             try:
-                messages = await self._send(session, users, unsent, message_url(session.place, table), texts)
+                messages = await self._send(session, users, unsent, texts)
             except NOT_SENT:
                 return unsent.backoff.next()
             if messages:
@@ -189,28 +172,23 @@ class Pings:
         self.settle(newest)
         return None
 
-    async def _tell_of_seat(self, session: Session, table: int, user: int, unsent: Unsent, texts: Texts) -> None:
+    async def _tell_of_seat(self, session: Session, user: int, unsent: Unsent, texts: Texts) -> None:
         """Tells a player that a computer plays their seat; does nothing if they have taken it back by now.
 
-        Args:
-            table: the id of the table's message.
-
-        Raises:
-            NOT_SENT: Discord is away.
+        Raises NOT_SENT while Discord is away.
         """
         async with self._lock(session.id):
             newest, seat = await self._sessions.tables.find(session.id), session.seat_of(user)
             if newest is None or not newest.status.live or seat is None or seat not in newest.away:
                 return
-            link = message_url(session.place, table)
-            messages = await self._send(session, [user], unsent, link, texts)
+            messages = await self._send(session, [user], unsent, texts)
             for channel, message in messages:
                 seat_ping = SeatPing(seat, channel, message)
                 newest = await self._sessions.places.change_pings(session.id, partial(Pinged.with_seat, ping=seat_ping))
         self.settle(newest)
 
     async def _send(
-        self, session: Session, users: Sequence[int], unsent: Unsent, link: str, texts: Texts
+        self, session: Session, users: Sequence[int], unsent: Unsent, texts: Texts
     ) -> tuple[tuple[int, int], ...]:
         """Sends a direct message to each user who wants that, and one to the channel that mentions the others.
 
@@ -231,7 +209,7 @@ class Pings:
                 here.append(user)
                 continue
             try:
-                unsent.sent[user] = await self._send_dm(session, unsent.event, user, link, texts)
+                unsent.sent[user] = await self._send_dm(session, unsent.event, user, texts)
             except NOT_SENT as error:
                 log.info("direct message not sent", session=session.id, why=error)
                 if has_refused(error) or unsent.attempts >= PREFERRED:
@@ -240,7 +218,7 @@ class Pings:
                     away.append(error)
         if here:
             try:
-                sent = await self._send_here(session, here, unsent, link, texts)
+                sent = await self._send_here(session, here, unsent, texts)
                 unsent.sent |= dict.fromkeys(here, sent)
             except NOT_SENT as error:
                 log.info("ping not sent", session=session.id, why=error)
@@ -250,34 +228,30 @@ class Pings:
             raise away[0]
         return unsent.messages
 
-    async def _send_dm(
-        self, session: Session, event: TableEvent, user: int, link: str, texts: Texts
-    ) -> tuple[int, int]:
+    async def _send_dm(self, session: Session, event: TableEvent, user: int, texts: Texts) -> tuple[int, int]:
         """Sends a direct message, in the language that the user has chosen, else in these texts.
 
         Returns its channel and its id. Raises what sending raises.
         """
         language = self._sessions.user_settings.of(user).language
         texts = texts_in(language) if language else texts
-        content = self._content(session, event, [user], link, texts)
+        content = self._content(session, event, [user], texts)
         async with self._client.limiter.reserved(background):
             channel = await self._client.create_dm(discord.Object(user))
-            nonce, buttons = _nonce(session, event, user), _buttons(session, event, texts)
+            nonce, buttons = _nonce(session, event, user), ping_buttons(session, event, texts)
             message = await channel.send(content, suppress_embeds=True, nonce=nonce, **buttons)
         return message.channel.id, message.id
 
-    async def _send_here(
-        self, session: Session, users: Sequence[int], unsent: Unsent, link: str, texts: Texts
-    ) -> tuple[int, int]:
+    async def _send_here(self, session: Session, users: Sequence[int], unsent: Unsent, texts: Texts) -> tuple[int, int]:
         """Sends a message that mentions these users into the table's channel; returns the channel and its id.
 
         A second one, for whom no direct message could reach, has another nonce than that for the others.
         """
         place, event = session.place, unsent.event
-        content = self._content(session, event, users, link, texts)
+        content = self._content(session, event, users, texts)
         is_second = any(channel == place.channel for channel, _ in unsent.messages)
         nonce = _nonce(session, event, -users[0] if is_second else place.channel)
-        buttons = _buttons(session, event, texts)
+        buttons = ping_buttons(session, event, texts)
         return place.channel, await self._channels.ping(session, content, mention_only(users), nonce, buttons)
 
     async def _delete_outdated(self, session_id: str) -> None:
@@ -318,41 +292,8 @@ class Pings:
                 raise
             log.info("ping not deleted", why=error)
 
-    def _content(self, session: Session, event: TableEvent, users: Sequence[int], link: str, texts: Texts) -> str:
-        """Returns the text of a ping that mentions these users. It tells nothing that spectators don't know."""
-        due = (self._sessions.timers.closes_at(session) if event is TableEvent.CLOSING else session.clock.deadline) or 0
-        on_turn = min(session.to_act, default=None)
-        if event is TableEvent.START_PING:
-            yours = on_turn is not None and not session.moves and list(users) == [session.people[on_turn].id]
-            key = "start-ping-race" if session.game.info.race else "start-ping-yours" if yours else "start-ping"
-        else:
-            key = TEXT_KEYS[event]
-        call = texts(
-            key,
-            players=" ".join(f"<@{user}>" for user in users),
-            player="" if on_turn is None else player_name(session, on_turn, texts),
-            title=title(session, texts),
-            deadline=timestamp(due),
-            link=link,
-        )
-        return "\n".join([call, *(f"> {line}" for line in _since(session, event, texts))])
-
-
-def _since(session: Session, event: TableEvent, texts: Texts) -> list[str]:
-    """Returns what happened since the last move of the player on turn, where several others have moved."""
-    if event not in (TableEvent.TURN_PING, TableEvent.REMINDER) or not (session.moves and session.tells_since_own_move):
-        return []
-    return moves_since(session, session.view(None), texts, None, MOVES_IN_PING)
-
-
-def _buttons(session: Session, event: TableEvent, texts: Texts) -> dict[str, Any]:
-    """Returns the view of a ping, as an argument of `send`: a button for who is away, nothing for other events."""
-    if event is not TableEvent.AWAY:
-        return {}
-    view = discord.ui.View(timeout=None)
-    view.add_item(take_seat_button(session.id, texts))
-    view.stop()
-    return {"view": view}
+    def _content(self, session: Session, event: TableEvent, users: Sequence[int], texts: Texts) -> str:
+        return ping_content(session, event, users, self._sessions.timers.closes_at(session), texts)
 
 
 def _nonce(session: Session, event: TableEvent, to: int) -> str:
