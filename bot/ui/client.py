@@ -50,6 +50,7 @@ from bot.ui.routing.emoji_registration import EmojiRegistration
 from bot.ui.routing.feature import Router
 from bot.ui.routing.table_context import TableContext
 from bot.ui.server.feature import server_feature
+from bot.ui.table_message.behind_messages import BehindMessages
 from bot.ui.table_message.layout import BoardPicture, TableLayout
 from bot.ui.table_message.table_messages import TableMessages
 from bot.ui.table_message.waiting_list import WaitingList
@@ -114,13 +115,14 @@ class Tavolino(ReplyingClient):
         sessions.listen_to_changes(self.replies.panels.changed)
         self._sessions = sessions
         command_mentions = CommandMentions()
-        waiting_list = WaitingList(sessions)
-        board = BoardPicture(sessions, pictures)
+        waiting_list, board = WaitingList(sessions), BoardPicture(sessions, pictures)
         emoji = dict[str, discord.PartialEmoji]()  # read later, and laid out with from then on
         self._emoji_registration = EmojiRegistration(self, sessions, emoji)
         self._key_emoji = key_emoji
         self._uploading: asyncio.Task[None] | None = None
-        self._messages = TableMessages(self, sessions, TableLayout(sessions, board, waiting_list, emoji))
+        layout = TableLayout(sessions, board, waiting_list, emoji)
+        self._messages = TableMessages(self, sessions, layout)
+        self._behind = BehindMessages(sessions, layout, self._messages)
         self._messages.restore(sessions.tables.live())
         TournamentThreads(self, sessions)
         waiting_notices = WaitingNotices(self, sessions)
@@ -203,7 +205,7 @@ class Tavolino(ReplyingClient):
         """Starts timers, and brings messages that are behind up to date. The client has to be logged in."""
         self._registering = asyncio.create_task(self._registration.look_up())
         await self._sessions.availability.start_timers()
-        await self._messages.redraw_without_gateway()
+        await self._behind.redraw_without_gateway()
 
     def receive(self, payload: dict[str, Any]) -> None:
         """Handles an interaction that arrived over HTTP as if the gateway had sent it, in tasks of its own.
@@ -231,15 +233,15 @@ class Tavolino(ReplyingClient):
         if await self._sessions.availability.connection_resumed(shard):
             for guild in {table.place.guild for table in self._sessions.crediting.reachable(shard)}:
                 if guild is not None and guild in self.guild_cache:
-                    await self._messages.redraw(self._sessions.tables.in_guild(guild), guild)
+                    await self._behind.redraw(self._sessions.tables.in_guild(guild))
 
     async def on_guild_come(self, guild: GuildPayload) -> None:
         """A guild of READY has come, or its outage is over. Only now its language is known."""
         await self._arrivals.come(guild.id)
         tables = self._sessions.tables.in_guild(guild.id)
-        await self._messages.redraw(tables, guild.id, guild)
-        await self._messages.redraw_ended(guild.id)
-        await self._messages.end_deleted_places(tables, guild)
+        await self._behind.redraw(tables, guild)
+        await self._behind.redraw_ended(guild.id)
+        await self._behind.end_deleted_places(tables, guild)
 
     async def _bring_guilds_up_to_date(self, guilds: Collection[int]) -> None:
         """Credits the time of outages before messages are drawn, since they show deadlines."""

@@ -15,8 +15,6 @@ from bot.sessions.session import Session
 from bot.sessions.timers.due import DueKind, DueRecord
 from bot.sessions.transition import TableEvent
 from bot.texts import Texts, texts_for
-from bot.ui.gateway.guild_events import GuildPayload
-from bot.ui.panels.follow import Version, version_of
 from bot.ui.reply.audience import guild_texts, public_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.reply import Reply
@@ -37,17 +35,6 @@ MESSAGES_KEPT, LOOKED_AT = 20_000, 100
 """How many messages are remembered, and how many are then looked at for an idle one that is forgotten for a new one.
 What is lost is which picture it shows, and how far the player on turn has come in a move."""
 
-COMPARED_AGAIN = (1_200, 2_500, 5_000, 10_000, 20_000, 40_000)
-"""Milliseconds until a message that was behind is compared again with its table, the first time and so on."""
-
-LOST_PERMISSION_TRIED_AGAIN = 300_000
-"""Milliseconds after which a message is tried again that the bot may not draw: nothing may tell that it may now."""
-
-POSTED_BY_ANOTHER = 2
-"""How often a table without a message is left to the process that is about to post it: the answer to a command."""
-
-REDRAWS_COUNTED = 10_000
-
 CHOSEN = "chosen"
 """The kind of the notices that tell of a word which was chosen at a table."""
 
@@ -56,7 +43,12 @@ TABLES_CHOSEN = 1_000
 
 
 class TableMessages:
-    """Finds the message of a table, in the right language, and keeps it up to date with the table."""
+    """Finds the message of a table, in the right language, and keeps it up to date with the table.
+
+    Attributes:
+        channels: posts and edits them.
+        pings: the pings of their tables.
+    """
 
     def __init__(self, client: ReplyingClient, sessions: Sessions, layout: TableLayout) -> None:
         self.freshness = MessageFreshness(client)
@@ -64,19 +56,16 @@ class TableMessages:
         self._sessions = sessions
         self._layout = layout
         stored = None if sessions.others is None else StoredTokens(client, sessions.others.tokens)
-        self._channels = ChannelMessages(client, self.freshness, stored)
-        self._pings = Pings(client, self._channels, sessions)
-        self._moves = MoveMessages(self._channels, sessions, client.outbox)
+        self.channels = ChannelMessages(client, self.freshness, stored)
+        self.pings = Pings(client, self.channels, sessions)
+        self._moves = MoveMessages(self.channels, sessions, client.outbox)
         self._services = Services(
-            sessions, layout, self._channels, self.freshness, self._pings, client.replies, client.outbox
+            sessions, layout, self.channels, self.freshness, self.pings, client.replies, client.outbox
         )
         self._closed = False
         self._messages: dict[str, TableMessage] = {}
         """By session: of every live table that anything happened at since the start, as far as there is room."""
         sessions.unattended.listen(self._happened)
-        self._redraws_due: LruCache[str, tuple[Version, int]] = LruCache(REDRAWS_COUNTED)
-        """By session: what its message was found not to show, and how often."""
-        sessions.due.on(DueKind.MESSAGE, self._message_due)
         sessions.due.on(DueKind.PING, self._send_ping)
         self._by_token: set[str] = set()
         """The sessions among these whose messages are reached by interaction tokens alone."""
@@ -125,119 +114,28 @@ class TableMessages:
         """Adopts the messages from before a restart. They have mentioned their players on turn."""
         for session in sessions:
             if session.message is not None:
-                self._add(session, self._texts_without_interaction(session)).shown.set_turn(session)
-
-    async def redraw(self, sessions: Iterable[Session], guild: int, listed: GuildPayload | None = None) -> None:
-        """Brings the messages of a guild's tables that are behind up to date, after a restart or an outage.
-
-        Nobody is mentioned, and pings that are out of date are deleted. Outside of guilds the readers' language is not
-        known before the next press, which redraws the message.
-
-        Args:
-            listed: the guild as it has just come; None where the connection has been resumed.
-        """
-        for session in sessions:
-            newest = self._sessions.tables.at(session.place.channel)
-            if newest is None or newest.id != session.id or newest.message is None:
-                continue
-            self._pings.settle(newest)
-            texts = self._texts_of(guild)
-            message = self._with_texts(newest, texts)
-            behind = await self._sessions.shown.is_behind(newest, self._layout.look(newest, texts))
-            if behind or (listed is not None and not _has_had(listed, newest.place.channel, newest.message)):
-                message.request(background=True)
+                self._add(session, self.texts_without_interaction(session)).shown.set_turn(session)
 
     def channel_changed(self, channel: int) -> None:
         """Draws the table of a channel that has changed, if the bot was last refused there: now it may be allowed."""
         session = self._sessions.tables.at(channel)
-        if self._channels.lost_permissions.changed(channel) and session is not None:
-            self._with_texts(session, self._texts_without_interaction(session)).request()
-
-    async def redraw_without_gateway(self) -> None:
-        """Brings the messages of all tables that are behind up to date, after a restart.
-
-        Those of older programs wait for the next press, since the language of their readers is not known.
-        """
-        for session in self._sessions.tables.live():
-            if session.message is None or session.place.locale is None:
-                continue
-            self._pings.settle(session)
-            texts = self._texts_without_interaction(session)
-            message = self._with_texts(session, texts)
-            if await self._sessions.shown.is_behind(session, self._layout.look(session, texts)):
-                message.request(background=True)
-        await self.redraw_ended()
-
-    async def redraw_ended(self, guild: int | None = None) -> None:
-        """Redraws messages of games that ended before a restart but, because of a crash, still look as if they were on.
-
-        Args:
-            guild: whose games; None for all.
-        """
-        live = {session.id for session in self._sessions.tables.live()}
-        for session_id in self._sessions.shown.ended_behind(live):
-            session = await self._usable(session_id)
-            if session is None or session.message is None:
-                continue
-            if guild is None or session.place.guild == guild:
-                self._with_texts(session, self._texts_without_interaction(session)).request(background=True)
-
-    async def end_deleted_places(self, sessions: Iterable[Session], guild: GuildPayload) -> None:
-        """Ends the tables of a guild whose channel or thread was deleted while the bot was away.
-
-        Discord is asked about each that the guild does not list, since archived threads are not listed either.
-        """
-        for session in sessions:
-            place = session.place
-            if not guild.lists(place.channel) and not place.user_install and await self._channels.is_deleted(place):
-                await self._sessions.places.channel_deleted(place.channel)
+        if self.channels.lost_permissions.changed(channel) and session is not None:
+            self.of_table(session).request()
 
     def close(self) -> None:
         """Cancels redraws and pings, also those of tables at which something happens from now on."""
         self._closed = True
         for message in self._messages.values():
             message.close()
-        self._pings.close()
+        self.pings.close()
         self._moves.close()
 
     def _happened(self, session: Session, event: TableEvent) -> None:
         """Draws something that happened without a press."""
         if event not in (TableEvent.START_PING, TableEvent.TURN_PING):  # these leave the message as it is
-            message = self._with_texts(session, self._texts_without_interaction(session))
+            message = self.of_table(session)
             self._moves.changed(session, message.texts)
             message.request()
-
-    async def _message_due(self, session: Session, due: DueRecord) -> int | None:  # noqa: ARG002  it says nothing more
-        """Redraws a message that does not show its table as it is, whichever process should have done so.
-
-        Returns when to compare it again, since the redraw may fail here, or this process may die. After a few attempts
-        it returns None: what Discord refuses for that long waits for the next change, but that of a live table for
-        which the bot lacks a permission is tried now and then, and one that waits for Discord to come back stays due.
-        A table without a message waits, at first, for the process that is about to post it. A message that only
-        interaction tokens can edit is redrawn where there is such a token: see `_changed_elsewhere`.
-        """
-        self._pings.settle(session)
-        if session.message is None and not session.status.live:
-            return None
-        if session.message is not None and not self._channels.reaches(session.place, session.message):
-            return None
-        texts, version = self._texts_without_interaction(session), version_of(session)
-        if not await self._sessions.shown.is_behind(session, self._layout.look(session, texts)):
-            return None
-        counted, times = self._redraws_due.get(session.id) or (version, 0)
-        if counted != version:
-            times = 0
-        if times == len(COMPARED_AGAIN):
-            if self._with_texts(session, texts).redraws.is_waiting_for_discord:
-                return self._sessions.now() + COMPARED_AGAIN[-1]
-            if not session.status.live or session.place.channel not in self._channels.lost_permissions:
-                return None
-            self._with_texts(session, texts).request()
-            return self._sessions.now() + LOST_PERMISSION_TRIED_AGAIN
-        self._redraws_due[session.id] = version, times + 1
-        if session.message is not None or times >= POSTED_BY_ANOTHER:
-            self._with_texts(session, texts).request()
-        return self._sessions.now() + COMPARED_AGAIN[times]
 
     def _toggled_elsewhere(self, notice: Notice) -> None:
         """Notes a key that was pressed in another process."""
@@ -266,20 +164,14 @@ class TableMessages:
     async def _redraw_by_token(self, session_id: str) -> None:
         try:
             await self._sessions.refresh(sessions=[session_id])
-            session = await self._usable(session_id)
+            session = await usable_session(self._sessions, session_id)
         except StoreUnavailable as error:
             log.info("table not drawn", session=session_id, why=error)
             return
         if session is None or session.message is None:
             return
-        if self._channels.reaches(session.place, session.message):
-            self._with_texts(session, self._texts_without_interaction(session)).request()
-
-    async def _usable(self, session_id: str) -> Session | None:
-        """Returns a session; None for one that is gone, damaged or of a newer program. Raises StoreUnavailable."""
-        with suppress(SetAside, NewerRules):
-            return await self._sessions.tables.find(session_id)
-        return None
+        if self.channels.reaches(session.place, session.message):
+            self.of_table(session).request()
 
     async def _send_ping(self, session: Session, due: DueRecord) -> int | None:
         """Pings those whom an event concerns. Returns when that is to be tried again, since Discord is away.
@@ -287,14 +179,18 @@ class TableMessages:
         Args:
             due: its detail is the event.
         """
-        delay = await self._pings.send(session, TableEvent(due.detail), self._texts_without_interaction(session))
+        delay = await self.pings.send(session, TableEvent(due.detail), self.texts_without_interaction(session))
         return None if delay is None else self._sessions.now() + round(delay * 1000)
 
     def _of_interaction(self, reply: Reply, session: Session) -> TableMessage:
         message = self._with_texts(session, self._texts_of_interaction(reply, session))
-        if self._channels.lost_permissions.permissions_known(reply.interaction):
+        if self.channels.lost_permissions.permissions_known(reply.interaction):
             message.request()
         return message
+
+    def of_table(self, session: Session) -> TableMessage:
+        """Returns the table's message, where no interaction tells a language."""
+        return self._with_texts(session, self.texts_without_interaction(session))
 
     def _texts_of_interaction(self, reply: Reply, session: Session) -> Texts:
         """Returns the texts of the table's message: outside of guilds in the language of the user who opened the table.
@@ -305,7 +201,7 @@ class TableMessages:
         if place.guild is None and place.locale is not None:
             return texts_for(place.locale)
         if place.guild is not None and place.guild != reply.interaction.guild_id:  # pressed in a direct message
-            return self._texts_without_interaction(session)
+            return self.texts_without_interaction(session)
         if message is None or place.guild is not None:
             return public_texts(reply.interaction, self._sessions.guild_settings)
         return message.texts
@@ -323,7 +219,7 @@ class TableMessages:
         message.language_known = True
         return message
 
-    def _texts_without_interaction(self, session: Session) -> Texts:
+    def texts_without_interaction(self, session: Session) -> Texts:
         """Returns the guild's texts; elsewhere those that the table has used last.
 
         The guild's language is that from when the table was opened, unless the gateway tells a newer one.
@@ -345,7 +241,7 @@ class TableMessages:
         message = self._messages[session.id] = TableMessage(session.id, texts, self._services, self._remove)
         for ply, toggle in self._chosen_elsewhere.pop(session.id) or ():
             message.shown.toggled_elsewhere(ply, toggle)
-        if self._channels.by_user_install(session.place):
+        if self.channels.by_user_install(session.place):
             self._by_token.add(session.id)
             self._sessions.notices.follow(session.id)
         if self._closed:
@@ -367,9 +263,8 @@ class TableMessages:
                 self._sessions.notices.unfollow(message.session_id)
 
 
-def _has_had(guild: GuildPayload, channel: int, message: int) -> bool:
-    """Returns whether the message was ever in its channel: not in a new sandbox, for a bot with its old database.
-
-    A message that was deleted there is not noticed, since Discord keeps its id as that of the channel's last one.
-    """
-    return not guild.lists(channel) or guild.last_message(channel) >= message
+async def usable_session(sessions: Sessions, session_id: str) -> Session | None:
+    """Returns a session; None for one that is gone, damaged or of a newer program. Raises StoreUnavailable."""
+    with suppress(SetAside, NewerRules):
+        return await sessions.tables.find(session_id)
+    return None

@@ -12,14 +12,15 @@ from bot.sessions.session import Session
 from bot.sessions.timers.due import DueKind, DueRecord
 from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply.replies import Replies
-from bot.ui.table_message.layout import TableLayout
-from bot.ui.table_message.table_message import TableMessage
-from bot.ui.table_message.table_messages import (
+from bot.ui.table_message.behind_messages import (
     COMPARED_AGAIN,
     LOST_PERMISSION_TRIED_AGAIN,
     POSTED_BY_ANOTHER,
-    TableMessages,
+    BehindMessages,
 )
+from bot.ui.table_message.layout import TableLayout
+from bot.ui.table_message.table_message import TableMessage
+from bot.ui.table_message.table_messages import TableMessages
 from tests.sessions.harness import ADA, BEA, Harness
 from tests.ui.interactions import replies_of
 from tests.ui.table_message.fake_channel import FORBIDDEN
@@ -54,7 +55,9 @@ class Due:
         sessions = harness.sessions
         client = FakeClient(replies_of(OpenPanels(sessions.tables.find, Notices()), sessions.user_settings))
         client.outbox = self.outbox = list[str]()
-        self.messages = TableMessages(cast(Any, client), sessions, cast(TableLayout, FakeLayout()))
+        layout = cast(TableLayout, FakeLayout())
+        self.messages = TableMessages(cast(Any, client), sessions, layout)
+        self.behind = BehindMessages(sessions, layout, self.messages)
         monkeypatch.setattr(sessions, "now", lambda: NOW)
 
         def request(_message: TableMessage) -> None:
@@ -65,7 +68,7 @@ class Due:
     async def happen(self, session: Session) -> int | None:
         """Returns in how many milliseconds the message is compared again."""
         session = await self.harness.current(session)
-        again = await self.messages._message_due(session, DueRecord(session.id, DueKind.MESSAGE, 0))
+        again = await self.behind._message_due(session, DueRecord(session.id, DueKind.MESSAGE, 0))
         return None if again is None else again - NOW
 
 
@@ -98,7 +101,7 @@ async def test_a_message_that_the_bot_may_not_draw_is_tried_now_and_then(harness
     await harness.sessions.places.set_message(session.id, 77)
     for _ in COMPARED_AGAIN:
         await due.happen(session)
-    lost = due.messages._channels.lost_permissions
+    lost = due.messages.channels.lost_permissions
     with pytest.raises(discord.Forbidden), lost.permitted(session.place.channel):
         raise FORBIDDEN
     for requests in (1, 2):

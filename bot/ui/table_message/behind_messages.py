@@ -1,0 +1,139 @@
+"""Messages that are behind their tables: after a restart or an outage, or where a process has died that should draw."""
+
+from collections.abc import Iterable
+
+from bot.lru import LruCache
+from bot.sessions.service import Sessions
+from bot.sessions.session import Session
+from bot.sessions.timers.due import DueKind, DueRecord
+from bot.ui.gateway.guild_events import GuildPayload
+from bot.ui.panels.follow import Version, version_of
+from bot.ui.table_message.layout import TableLayout
+from bot.ui.table_message.table_messages import TableMessages, usable_session
+
+COMPARED_AGAIN = (1_200, 2_500, 5_000, 10_000, 20_000, 40_000)
+"""Milliseconds until a message that was behind is compared again with its table, the first time and so on."""
+
+LOST_PERMISSION_TRIED_AGAIN = 300_000
+"""Milliseconds after which a message is tried again that the bot may not draw: nothing may tell that it may now."""
+
+POSTED_BY_ANOTHER = 2
+"""How often a table without a message is left to the process that is about to post it: the answer to a command."""
+
+REDRAWS_COUNTED = 10_000
+
+
+class BehindMessages:
+    """Redraws the messages that do not show their tables as they are."""
+
+    def __init__(self, sessions: Sessions, layout: TableLayout, messages: TableMessages) -> None:
+        self._sessions = sessions
+        self._layout = layout
+        self._messages = messages
+        self._redraws_due: LruCache[str, tuple[Version, int]] = LruCache(REDRAWS_COUNTED)
+        """By session: what its message was found not to show, and how often."""
+        sessions.due.on(DueKind.MESSAGE, self._message_due)
+
+    async def redraw(self, sessions: Iterable[Session], listed: GuildPayload | None = None) -> None:
+        """Brings the messages of a guild's tables that are behind up to date, after a restart or an outage.
+
+        Nobody is mentioned, and pings that are out of date are deleted. Outside of guilds the readers' language is not
+        known before the next press, which redraws the message.
+
+        Args:
+            listed: the guild as it has just come; None where the connection has been resumed.
+        """
+        for session in sessions:
+            newest = self._sessions.tables.at(session.place.channel)
+            if newest is None or newest.id != session.id or newest.message is None:
+                continue
+            self._messages.pings.settle(newest)
+            message, behind = self._messages.of_table(newest), await self._is_behind(newest)
+            if behind or (listed is not None and not _has_had(listed, newest.place.channel, newest.message)):
+                message.request(background=True)
+
+    async def redraw_without_gateway(self) -> None:
+        """Brings the messages of all tables that are behind up to date, after a restart.
+
+        Those of older programs wait for the next press, since the language of their readers is not known.
+        """
+        for session in self._sessions.tables.live():
+            if session.message is None or session.place.locale is None:
+                continue
+            self._messages.pings.settle(session)
+            message = self._messages.of_table(session)
+            if await self._is_behind(session):
+                message.request(background=True)
+        await self.redraw_ended()
+
+    async def redraw_ended(self, guild: int | None = None) -> None:
+        """Redraws messages of games that ended before a restart but, because of a crash, still look as if they were on.
+
+        Args:
+            guild: whose games; None for all.
+        """
+        live = {session.id for session in self._sessions.tables.live()}
+        for session_id in self._sessions.shown.ended_behind(live):
+            session = await usable_session(self._sessions, session_id)
+            if session is None or session.message is None:
+                continue
+            if guild is None or session.place.guild == guild:
+                self._messages.of_table(session).request(background=True)
+
+    async def end_deleted_places(self, sessions: Iterable[Session], guild: GuildPayload) -> None:
+        """Ends the tables of a guild whose channel or thread was deleted while the bot was away.
+
+        Discord is asked about each that the guild does not list, since archived threads are not listed either.
+        """
+        for session in sessions:
+            place = session.place
+            if (
+                not guild.lists(place.channel)
+                and not place.user_install
+                and await self._messages.channels.is_deleted(place)
+            ):
+                await self._sessions.places.channel_deleted(place.channel)
+
+    async def _message_due(self, session: Session, due: DueRecord) -> int | None:  # noqa: ARG002  it says nothing more
+        """Redraws a message that does not show its table as it is, whichever process should have done so.
+
+        Returns when to compare it again, since the redraw may fail here, or this process may die. After a few attempts
+        it returns None: what Discord refuses for that long waits for the next change, but that of a live table for
+        which the bot lacks a permission is tried now and then, and one that waits for Discord to come back stays due.
+        A table without a message waits, at first, for the process that is about to post it. A message that only
+        interaction tokens can edit is redrawn where there is such a token: see `TableMessages`.
+        """
+        self._messages.pings.settle(session)
+        if session.message is None and not session.status.live:
+            return None
+        if session.message is not None and not self._messages.channels.reaches(session.place, session.message):
+            return None
+        if not await self._is_behind(session):
+            return None
+        version = version_of(session)
+        counted, times = self._redraws_due.get(session.id) or (version, 0)
+        if counted != version:
+            times = 0
+        if times == len(COMPARED_AGAIN):
+            if self._messages.of_table(session).redraws.is_waiting_for_discord:
+                return self._sessions.now() + COMPARED_AGAIN[-1]
+            if not session.status.live or session.place.channel not in self._messages.channels.lost_permissions:
+                return None
+            self._messages.of_table(session).request()
+            return self._sessions.now() + LOST_PERMISSION_TRIED_AGAIN
+        self._redraws_due[session.id] = version, times + 1
+        if session.message is not None or times >= POSTED_BY_ANOTHER:
+            self._messages.of_table(session).request()
+        return self._sessions.now() + COMPARED_AGAIN[times]
+
+    async def _is_behind(self, session: Session) -> bool:
+        look = self._layout.look(session, self._messages.texts_without_interaction(session))
+        return await self._sessions.shown.is_behind(session, look)
+
+
+def _has_had(guild: GuildPayload, channel: int, message: int) -> bool:
+    """Returns whether the message was ever in its channel: not in a new sandbox, for a bot with its old database.
+
+    A message that was deleted there is not noticed, since Discord keeps its id as that of the channel's last one.
+    """
+    return not guild.lists(channel) or guild.last_message(channel) >= message
