@@ -469,7 +469,7 @@ async def test_a_duel_that_is_cancelled_before_its_message_is_posted_anew_is_pos
 async def test_the_old_message_of_a_table_leads_to_the_new_one_once_discord_is_back(bot: Bot) -> None:
     session = await bot.game()
     bot.discord.away = UNAVAILABLE
-    await bot.client._messages.channels.retire(session, texts_in("en"), session.message or 0, 77)
+    bot.client._messages.channels.retire(session, texts_in("en"), session.message or 0, 77)
     await bot.goes_on(AWAY)
     bot.discord.away = None
     await bot.goes_on(LATE)

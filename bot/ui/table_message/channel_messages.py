@@ -13,9 +13,8 @@ from discord.utils import MISSING
 from bot.sessions.session import Place, Session
 from bot.texts import Texts
 from bot.ui.gateway.interaction_token import InteractionToken, without_waiting
-from bot.ui.gateway.outbox import FIRST_DELAY
 from bot.ui.gateway.request_limiter import IsBackground, background
-from bot.ui.gateway.send_errors import NOT_SENT, TOO_MANY_FOLLOW_UPS, UNKNOWN_CHANNEL, has_refused
+from bot.ui.gateway.send_errors import NOT_SENT, TOO_MANY_FOLLOW_UPS, UNKNOWN_CHANNEL
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.interaction_tokens import InteractionTokens, is_useless
 from bot.ui.table_message.freshness import LostPermissions, MessageFreshness
@@ -227,19 +226,10 @@ class ChannelMessages:
             )
         return sent.id
 
-    async def retire(self, session: Session, texts: Texts, old: int, new: int) -> None:
-        """Replaces a table's old message by a link to the new one, if it can be edited, late rather than never.
-
-        Raises nothing.
-        """
+    def retire(self, session: Session, texts: Texts, old: int, new: int) -> None:
+        """Replaces a table's old message by a link to the new one, if it can be edited, late rather than never."""
         moved = moved_panel(session, texts, message_url(session.place, new))
-        try:
-            await self.edit(session.place, old, moved, [])
-        except NOT_SENT as error:
-            log.info("old message not retired", session=session.id, why=error)
-            if not has_refused(error):
-                edit = partial(self.edit, session.place, old, moved, [])
-                self._client.outbox.send(f"old-table {old}", edit, after=FIRST_DELAY)
+        self._client.outbox.send(f"old-table {old}", partial(self.edit, session.place, old, moved, []))
 
     async def is_gone(self, place: Place, error: discord.HTTPException) -> bool:
         """Returns whether a refused request means that nobody can play there any more. Raises nothing.

@@ -1,9 +1,10 @@
 """The public message of one table: one actor answers presses on it, edits it, and posts it again."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeVar
 
 import discord
@@ -84,7 +85,6 @@ class TableMessage:
         )
         self.shown = ShownState()
         self._attempts = PostAttempts()
-        self._retirements: set[asyncio.Task[None]] = set()
         self._answers = asyncio.Lock()
         self._replacing = asyncio.Lock()
         self._presses = 0
@@ -108,8 +108,6 @@ class TableMessage:
     def close(self) -> None:
         """Cancels the redraw: after a restart the message is behind, and redrawn."""
         self.redraws.close()
-        for task in self._retirements:
-            task.cancel()
 
     async def post(self, session: Session, reply: Reply) -> None:
         """Posts the message as the answer to a command; the one that the table had before loses its buttons.
@@ -315,7 +313,8 @@ class TableMessage:
         self.shown.set_turn(session)
         if out is not None:
             self._confirmed(session, message, out)
-        self._start(self._retire_if_reposted(session, message))
+        if not self._services.sessions.tables.is_current(session):
+            self._services.outbox.send(f"edited-table {message}", partial(self._retire_if_reposted, session, message))
 
     async def _repost(self, session: Session, out: OutgoingTableMessage) -> None:
         """Posts a new message, which mentions invited users who have not been mentioned yet.
@@ -354,7 +353,7 @@ class TableMessage:
         async with self._replacing:
             old = await self._services.sessions.places.set_message(session.id, message)
         if old not in (None, message):
-            self._start(self._services.messages.retire(session, self.texts, old, message))
+            self._services.messages.retire(session, self.texts, old, message)
 
     def _confirmed(self, session: Session, message: int, out: OutgoingTableMessage) -> None:
         """Notes what the message shows, after Discord has accepted it and if nothing else was on its way."""
@@ -365,13 +364,7 @@ class TableMessage:
         """Retires a message again if the table was reposted while it was edited: that gave it its buttons back."""
         newest = await self._services.sessions.tables.find(session.id)
         if newest is not None and newest.message not in (None, message):
-            await self._services.messages.retire(session, self.texts, message, newest.message or 0)
-
-    def _start(self, retirement: Coroutine[None, None, None]) -> None:
-        """Runs a retirement beside everything else: no press waits for it, and nothing depends on it."""
-        task = asyncio.create_task(retirement)
-        self._retirements.add(task)
-        task.add_done_callback(self._retirements.discard)
+            self._services.messages.retire(session, self.texts, message, newest.message or 0)
 
     async def _lay_out(
         self, session: Session, files: Mapping[str, int] | None = None

@@ -49,6 +49,7 @@ class FakeChannel:
 
     session: Session
     contents: dict[int, str] = field(default_factory=dict)
+    retirements: list[asyncio.Task[None]] = field(default_factory=list)
     pictures: dict[int, str] = field(default_factory=dict)
     drawn: dict[str, int] = field(default_factory=dict)
     shared: bool = False
@@ -159,7 +160,10 @@ class FakeChannel:
         name = self.pictures.get(message or 0)
         return {} if name is None else {name: list(self.drawn).index(name)}
 
-    async def retire(self, _session: Session, _texts: object, old: int, _new: int) -> None:
+    def retire(self, _session: Session, _texts: object, old: int, _new: int) -> None:
+        self.retirements.append(asyncio.create_task(self._retire(old)))
+
+    async def _retire(self, old: int) -> None:
         await self.gate.wait()
         self.contents[old] = MOVED
 
