@@ -1,4 +1,4 @@
-"""Questions about games that have ended: their records, lists of them, leaderboards and profiles."""
+"""Questions about games that have ended: their records, and lists of them."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
