@@ -34,7 +34,7 @@ from bot.store.dailies import AttemptRecord, DailyChange, DailyMoveRecord, Daily
 from bot.store.errors import Conflict, DamagedRecord
 from bot.store.interface import Store
 
-__all__ = ["AttemptRecord", "Dailies", "Leaderboard", "Place", "Puzzles"]
+__all__ = ["AttemptRecord", "Dailies", "Leaderboard", "LeaderboardPlace", "Puzzles"]
 
 log = structlog.get_logger()
 
@@ -46,7 +46,7 @@ PLACES = 8
 
 
 @dataclass(frozen=True)
-class Place:
+class LeaderboardPlace:
     """A place on a leaderboard.
 
     Attributes:
@@ -70,9 +70,9 @@ class Leaderboard:
 
     puzzle: Puzzle
     guild: int | None
-    places: tuple[Place, ...]
+    places: tuple[LeaderboardPlace, ...]
     finished: int
-    own: Place | None
+    own: LeaderboardPlace | None
 
 
 class Dailies:
@@ -311,9 +311,9 @@ class Dailies:
         await self._store.commit(Change(of=f"{attempt.puzzle.id} {attempt.person.id}", daily=change))
 
 
-def ranked(best: tuple[AttemptRecord, ...]) -> tuple[Place, ...]:
+def ranked(best: tuple[AttemptRecord, ...]) -> tuple[LeaderboardPlace, ...]:
     """Returns finished attempts, the best first, with their ranks."""
-    places: list[Place] = []
+    places: list[LeaderboardPlace] = []
     for number, record in enumerate(best, start=1):
         before = places[-1] if places else None
         shared = before is not None and (before.score, before.duration) == (record.score, record.duration)
@@ -321,5 +321,7 @@ def ranked(best: tuple[AttemptRecord, ...]) -> tuple[Place, ...]:
     return tuple(places)
 
 
-def _place(record: AttemptRecord, rank: int) -> Place:
-    return Place(rank, Person(record.person, record.name, record.username), record.score or 0, record.duration or 0)
+def _place(record: AttemptRecord, rank: int) -> LeaderboardPlace:
+    return LeaderboardPlace(
+        rank, Person(record.person, record.name, record.username), record.score or 0, record.duration or 0
+    )

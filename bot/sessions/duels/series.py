@@ -64,7 +64,7 @@ class Series:
 
 
 @dataclass(frozen=True)
-class Standing:
+class DuelStanding:
     """How a player of a duel stands.
 
     Attributes:
@@ -77,7 +77,7 @@ class Standing:
     rank: int
 
 
-def standings(deals: Sequence[Mapping[DuelPlayer, Session]]) -> list[Standing]:
+def standings(deals: Sequence[Mapping[DuelPlayer, Session]]) -> list[DuelStanding]:
     """Returns how those stand who have begun one of these deals, in the order of the players' numbers.
 
     Args:
@@ -87,7 +87,7 @@ def standings(deals: Sequence[Mapping[DuelPlayer, Session]]) -> list[Standing]:
     points = [_matchpoints(games, [*players]) for games in deals]
     rows = {number: tuple(one[number] for one in points) for number in sorted(players)}
     return [
-        Standing(players[number], row, 1 + sum(sum(other) > sum(row) for other in rows.values()))
+        DuelStanding(players[number], row, 1 + sum(sum(other) > sum(row) for other in rows.values()))
         for number, row in rows.items()
     ]
 

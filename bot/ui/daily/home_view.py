@@ -8,7 +8,7 @@ import discord
 
 from bot.sessions.daily.attempt import Attempt, Puzzle
 from bot.sessions.daily.days import Streak, ends_at
-from bot.sessions.daily.service import AttemptRecord, Place
+from bot.sessions.daily.service import AttemptRecord, LeaderboardPlace
 from bot.texts import Texts
 from bot.ui.text.best_results import score_in_points, score_text
 from bot.ui.text.times import clock_time, day_text, timestamp
@@ -134,7 +134,7 @@ def _standing_line(standing: PuzzleStanding, texts: Texts) -> str:
     return f"{line}\n-# {' · '.join(small)}"
 
 
-def result_text(puzzle: Puzzle, attempt: Attempt | AttemptRecord | Place, texts: Texts) -> str:
+def result_text(puzzle: Puzzle, attempt: Attempt | AttemptRecord | LeaderboardPlace, texts: Texts) -> str:
     """Returns the points and the time of a finished attempt; at a puzzle of a server, whether it is solved."""
     score, time = attempt.score or 0, clock_time(attempt.duration or 0)
     if puzzle.posed is None:
@@ -147,7 +147,7 @@ def result_text(puzzle: Puzzle, attempt: Attempt | AttemptRecord | Place, texts:
     )
 
 
-def points_of(puzzle: Puzzle, place: Place) -> str:
+def points_of(puzzle: Puzzle, place: LeaderboardPlace) -> str:
     """Returns the points of a place as a number; at a puzzle of a server, with how many there are."""
     return score_text(place.score) if puzzle.posed is None else f"{place.score}/{puzzle.posed.progress(()).most}"
 

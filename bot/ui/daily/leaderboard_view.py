@@ -6,7 +6,7 @@ from typing import Self
 
 import discord
 
-from bot.sessions.daily.service import Leaderboard, Place
+from bot.sessions.daily.service import Leaderboard, LeaderboardPlace
 from bot.sessions.session import Person
 from bot.texts import Texts, clipped
 from bot.ui.daily.home_view import day_number, game_name, month_text, points_of, result_text
@@ -153,14 +153,14 @@ def _choice_button(
     return button(label, one.press(row), style=style, disabled=one == current)
 
 
-def shown_person(place: Place, leaderboard: Leaderboard, texts: Texts) -> Person:
+def shown_person(place: LeaderboardPlace, leaderboard: Leaderboard, texts: Texts) -> Person:
     """Returns a person as a leaderboard calls them: everywhere by their username, since names belong to a guild."""
     if leaderboard.guild is not None:
         return place.person
     return Person(place.person.id, place.person.username or texts("daily-somebody"), place.person.username)
 
 
-def _line(place: Place, leaderboard: Leaderboard, texts: Texts) -> str:
+def _line(place: LeaderboardPlace, leaderboard: Leaderboard, texts: Texts) -> str:
     name = shown_person(place, leaderboard, texts).name
     return texts("labelled", label=f"{place.rank}. {name}", content=result_text(leaderboard.puzzle, place, texts))
 

@@ -8,7 +8,7 @@ from bot.games import DAILIES
 from bot.sessions.daily.attempt import Attempt, Puzzle
 from bot.sessions.daily.days import days_after
 from bot.sessions.daily.posts import DuePost
-from bot.sessions.daily.service import Leaderboard, Place
+from bot.sessions.daily.service import Leaderboard, LeaderboardPlace
 from bot.sessions.service import Sessions
 from bot.texts import Texts
 from bot.ui.daily.home_view import ends_text, game_name, points_of, puzzle_buttons, result_text
@@ -97,7 +97,7 @@ def post_view(
     return panel([*map(text, pieces), *button_rows([*puzzle_buttons(offered, texts), leaderboard])])
 
 
-def _best(leaderboard: Leaderboard) -> Sequence[Place]:
+def _best(leaderboard: Leaderboard) -> Sequence[LeaderboardPlace]:
     """Returns the best players; at a puzzle of a server only those with points."""
     best = leaderboard.places[:MOST_NAMED]
     return best if leaderboard.puzzle.posed is None else [one for one in best if one.score]

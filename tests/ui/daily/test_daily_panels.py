@@ -7,7 +7,7 @@ import pytest
 from bot.games import DAILIES, GAMES
 from bot.sessions.daily.attempt import ALONE, Puzzle, begun, moved
 from bot.sessions.daily.days import Streak, begins_at
-from bot.sessions.daily.service import AttemptRecord, Leaderboard, Place
+from bot.sessions.daily.service import AttemptRecord, Leaderboard, LeaderboardPlace
 from bot.sessions.fairness import commitment
 from bot.sessions.session import Person
 from bot.texts import LANGUAGES, texts_in
@@ -87,7 +87,7 @@ def test_seals_are_shown_before_a_day_and_seeds_only_of_one_that_is_over(languag
 @in_every_language
 def test_a_leaderboard_names_people_by_their_username_where_it_is_not_of_one_server(language: str) -> None:
     texts = texts_in(language)
-    places = (Place(1, ADA, 5, 61_000), Place(2, Person(2, "Bea", ""), -3, 3_661_000))
+    places = (LeaderboardPlace(1, ADA, 5, 61_000), LeaderboardPlace(2, Person(2, "Bea", ""), -3, 3_661_000))
     for guild, shown in ((10, "Ada *the* first"), (None, "ada")):
         leaderboard = Leaderboard(PUZZLES["set"], guild, places, 2, places[0])
         card = leaderboard_card(leaderboard, 4, texts)

@@ -176,7 +176,10 @@ def test_its_leaderboard_says_who_has_solved_it(key: str, language: str) -> None
     puzzle, texts = PUZZLES[key], texts_in(language)
     assert puzzle.posed is not None
     most = puzzle.posed.progress(()).most
-    places = (service.Place(1, ADA, most, 61_000), service.Place(2, Person(4, "_" * 32), 0, 5_000))
+    places = (
+        service.LeaderboardPlace(1, ADA, most, 61_000),
+        service.LeaderboardPlace(2, Person(4, "_" * 32), 0, 5_000),
+    )
     board = Leaderboard(puzzle, 10, places, 2, places[0])
     card = leaderboard_card(board, 4, texts)
     check_card(daily.scene(card))
