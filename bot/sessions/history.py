@@ -7,13 +7,12 @@ from bot.sessions.coalescing import Coalescing
 from bot.sessions.fairness import ENTROPY_LUCK
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.session import Session
-from bot.store.history import NEWEST, BestResult, EndedRecord, FinishedGame, GameFilter, GameKey, GamePlayer
+from bot.store.history import NEWEST, BestResult, FinishedGame, GameFilter, GameKey, GamePlayer
 from bot.store.interface import Store
 
 __all__ = [
     "NEWEST",
     "BestResult",
-    "EndedRecord",
     "FinishedGame",
     "GameFilter",
     "GameKey",
@@ -89,9 +88,9 @@ class History:
             GameKey(session.result.ended_at or 0, session.id),
         )
 
-    async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
+    async def ended_in(self, channel: int, limit: int) -> tuple[FinishedGame, ...]:
         """Returns the last finished games of a channel, the newest first."""
-        return await self._store.sessions.ended_in(channel, limit)
+        return await self._store.results.finished_games(GameFilter(channel=channel), limit)
 
     async def last_at_table(self, channel: int) -> str | None:
         """Returns the id of the last finished game of a channel that was not one of a duel; None if there is none."""

@@ -17,7 +17,7 @@ NEWEST = GameKey(2**62, "")
 
 @dataclass(frozen=True, kw_only=True)
 class GameFilter:
-    """Which finished games are listed: those of a guild, or of a channel outside of guilds; exactly one of them is set.
+    """Which finished games are listed: those of a guild, or of a channel; exactly one of them is set.
 
     Attributes:
         game, variant: empty for all; a variant is one of a game.
@@ -97,21 +97,6 @@ class BestResult(NamedTuple):
 
     score: int | None
     duration: int | None
-
-
-@dataclass(frozen=True)
-class EndedRecord:
-    """A finished game in a list of several.
-
-    Attributes:
-        names: those of its players.
-        ended_at: ms since the epoch.
-    """
-
-    session: str
-    game: str
-    ended_at: int
-    names: tuple[str, ...]
 
 
 @dataclass(frozen=True, kw_only=True)

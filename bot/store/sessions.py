@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Protocol
 
-from bot.store.history import EndedRecord
-from bot.store.mapping import TableMapping, first, first_readable, readable
+from bot.store.mapping import TableMapping, first, first_readable
 from bot.store.queries import DatabaseRows
 from bot.store.results import ResultRecord
 
@@ -256,15 +255,6 @@ class SessionReading:
     async def set_aside(self) -> tuple[SetAsideRecord, ...]:
         """Returns the sessions that are not played on because their records are damaged."""
         return tuple([SetAsideRecord(**row) for row in await self._rows.rows("set_aside")])
-
-    async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
-        """Returns the last `limit` finished games of a channel, the newest first."""
-        rows = await self._rows.rows("ended_in", channel=channel, most=limit)
-        seated = [await self._rows.rows("seats", session=row["session"]) for row in rows]
-        return tuple(
-            EndedRecord(**row, names=tuple(seat.name for seat in readable(SEATS, seats)))
-            for row, seats in zip(rows, seated, strict=True)
-        )
 
     async def last_with_luck(self, channel: int, luck_version: int) -> str | None:
         """Returns the id of the last finished game of a channel with luck up to this version; None if there is none."""

@@ -44,7 +44,7 @@ OF_FEW_ROWS = {
     name
     for file in ("queries.sql", "practice.sql")
     for name in aiosql.from_path(SQL / file, "asyncpg").available_queries
-} - {"daily_leaderboard", "daily_counts", "daily_days", "ended_in", "last_with_luck", "session_ids"}
+} - {"daily_leaderboard", "daily_counts", "daily_days", "last_with_luck", "session_ids"}
 """Queries that take a moment. All others, such as those of leaderboards, may take a second where many ask for them."""
 
 

@@ -68,14 +68,6 @@ SELECT * FROM clips WHERE session = :session;
 -- name: alive_at()
 SELECT alive_at FROM heartbeat;
 
--- name: ended_in(channel, most)
--- The finished games of a channel, the newest first.
-SELECT id AS session, game, ended_at
-FROM sessions
-WHERE channel = :channel AND status = 'finished'
-ORDER BY ended_at DESC, id DESC
-LIMIT :most;
-
 -- name: last_with_luck(channel, luck_version)
 -- The last finished game of a channel with luck up to this version.
 SELECT id AS session

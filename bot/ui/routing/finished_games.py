@@ -3,7 +3,7 @@
 from discord import app_commands
 
 from bot.games import GAMES
-from bot.sessions.history import EndedRecord
+from bot.sessions.history import FinishedGame
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
@@ -54,9 +54,9 @@ class FinishedGames:
         """
         texts = own_texts(interaction)
 
-        def label(one: EndedRecord) -> str:
-            names = ", ".join(name or texts("person-deleted") for name in one.names)
-            return f"{texts(f'{one.game}-name')} · {date_text(one.ended_at, texts)}, {hour(one.ended_at)} · {names}"
+        def label(one: FinishedGame) -> str:
+            names = ", ".join(player.name or texts("person-deleted") for player in one.players)
+            return f"{texts(f'{one.game}-name')} · {date_text(one.at, texts)}, {hour(one.at)} · {names}"
 
         ended = await self._sessions.history.ended_in(interaction.channel_id or 0, MAX_CHOICES)
         known = [one for one in ended if one.game in GAMES]
