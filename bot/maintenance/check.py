@@ -3,8 +3,9 @@
 import asyncio
 import re
 import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeAlias
 
 from bot.installation import IN_CHECKOUT, ROOT
@@ -27,11 +28,9 @@ from bot.maintenance.installation_checks import (
 )
 from bot.maintenance.report import Finding
 from bot.maintenance.store_checks import (
-    check_all_sessions,
     check_backups,
     check_sessions,
     check_store,
-    check_whole_store,
 )
 from bot.settings import Settings
 from bot.version import VERSION
@@ -82,11 +81,13 @@ class NamedCheck:
 
     Attributes:
         online: whether it sends requests, to Discord or for newer versions.
+        thorough: what `check --all` runs instead: it reads all of the database.
     """
 
     name: str
     run: Check
     online: bool = False
+    thorough: Check | None = None
 
 
 CHECKS = (
@@ -97,8 +98,8 @@ CHECKS = (
     NamedCheck("newer versions", check_newer_versions, online=True),
     NamedCheck("fonts", check_fonts),
     NamedCheck("computers", check_computers),
-    NamedCheck("store", check_store),
-    NamedCheck("sessions", check_sessions),
+    NamedCheck("store", check_store, thorough=partial(check_store, thorough=True)),
+    NamedCheck("sessions", check_sessions, thorough=partial(check_sessions, ended=True)),
     NamedCheck("backups", check_backups),
     NamedCheck("disk", check_disk),
     NamedCheck("monitoring", check_monitoring),
@@ -109,9 +110,6 @@ CHECKS = (
     NamedCheck("permissions", check_permissions, online=True),
 )
 """All checks, in the order in which they are printed."""
-
-THOROUGH: Mapping[Check, Check] = {check_store: check_whole_store, check_sessions: check_all_sessions}
-"""What `check --all` runs instead: it reads all of the database."""
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.maintenance.check import CHECKS, THOROUGH, run_checks
+from bot.maintenance.check import CHECKS, run_checks
 from bot.maintenance.report import Print, size
 from bot.maintenance.store_checks import check_sessions
 from bot.ratings.periods import Calendar
@@ -188,7 +188,7 @@ async def _opened(settings: Settings) -> AsyncIterator[RunningStore]:
 def check(settings: Settings, arguments: argparse.Namespace, print_line: Print) -> bool:
     """Prints one line for each check, for an operator or as JSON. Returns whether everything is fine."""
     checks = tuple(
-        replace(one, run=THOROUGH.get(one.run, one.run)) if arguments.all else one
+        replace(one, run=one.thorough or one.run) if arguments.all else one
         for one in CHECKS
         if not (arguments.offline and one.online)
     )

@@ -17,18 +17,12 @@ from bot.store.sqlite.backup.files import BackupFolder
 NONE_YET = Finding(fine=True, text="no database yet, the first start makes it")
 
 
-async def check_store(settings: Settings) -> Finding:
-    """Finds the schema, the size, what its own check says, rows that cannot be read, and ratings to compute."""
-    return await inspect_store(settings, thorough=False)
+async def check_store(settings: Settings, *, thorough: bool = False) -> Finding:
+    """Finds the schema, the size, what its own check says, rows that cannot be read, and ratings to compute.
 
-
-async def check_whole_store(settings: Settings) -> Finding:
-    """Does what `check_store` does, and compares the tables of a server with their indexes."""
-    return await inspect_store(settings, thorough=True)
-
-
-async def inspect_store(settings: Settings, *, thorough: bool) -> Finding:
-    """Inspects the database, as `check_store` or as `check_whole_store`."""
+    Args:
+        thorough: compares the tables of a server with their indexes, too.
+    """
     found = await inspect(settings.database_url, thorough=thorough)
     if found is None:
         return NONE_YET
@@ -49,18 +43,12 @@ async def inspect_store(settings: Settings, *, thorough: bool) -> Finding:
     return Finding(fine=computed and not found.damaged and not rows, text=f"{text}; {listed(rows)}" if rows else text)
 
 
-async def check_sessions(settings: Settings) -> Finding:
-    """Finds the live sessions, duels and attempts at puzzles that are not as recorded, and sessions set aside."""
-    return await replay_sessions(settings, ended=False)
+async def check_sessions(settings: Settings, *, ended: bool = False) -> Finding:
+    """Finds the live sessions, duels and attempts at puzzles that are not as recorded, and sessions set aside.
 
-
-async def check_all_sessions(settings: Settings) -> Finding:
-    """Does what `check_sessions` does, for ended sessions and finished attempts too."""
-    return await replay_sessions(settings, ended=True)
-
-
-async def replay_sessions(settings: Settings, *, ended: bool) -> Finding:
-    """Does what `check_sessions` says, or with `ended` what `check_all_sessions` does."""
+    Args:
+        ended: looks at ended sessions and finished attempts, too.
+    """
     found = await inspect(settings.database_url)
     if found is None:
         return NONE_YET
