@@ -77,5 +77,6 @@ class AchievementReading:
 
 
 def achievement_rows(changes: Sequence[AchievementChange]) -> Iterator[TableRows]:
+    """Yields what these changes write, in the order that foreign keys need."""
     yield "earn", [vars(one) for change in changes for one in change.earned]
     yield "examined", [{"session": one} for one in sorted({one for change in changes for one in change.examined})]

@@ -226,6 +226,7 @@ class DailyReading:
 
 
 def daily_rows(dailies: Sequence[DailyChange]) -> Iterator[TableRows]:
+    """Yields what these changes write, in the order that foreign keys need."""
     puzzles = [one for daily in dailies for one in daily.puzzles]
     yield DAILIES, sorted(puzzles, key=lambda one: (one.day, one.game))
     begun = [one for daily in dailies for one in daily.begun]

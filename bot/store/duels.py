@@ -168,6 +168,7 @@ class DuelReading:
 
 
 def duel_rows(duels: Sequence[DuelChange]) -> Iterator[TableRows]:
+    """Yields what these changes write, in the order that foreign keys need."""
     opened = [deal for duel in duels for deal in duel.opened]
     yield DUELS, sorted(opened, key=lambda one: (one.series or one.id, one.deal))  # the first of a series comes first
     players = [player for duel in duels for player in duel.players]

@@ -234,6 +234,7 @@ LONGEST = 2**63 - 1
 
 
 def rating_sort_key(row: Row) -> SortKey:
+    """Returns the key of a rating. Provisional ones come last."""
     return SortKey(row["settled"], row["points"], row["person"])
 
 

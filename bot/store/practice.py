@@ -75,6 +75,7 @@ class PracticeReading:
 
 
 def practice_rows(changes: Sequence[PracticeChange]) -> Iterator[TableRows]:
+    """Yields what these changes write, in the order that foreign keys need."""
     added = sorted(
         (one for change in changes for one in change.added), key=lambda one: (one.person, one.session, one.ply)
     )

@@ -161,6 +161,7 @@ class TournamentReading:
 
 
 def tournament_rows(changes: Sequence[TournamentChange]) -> Iterator[TableRows]:
+    """Yields what these changes write, in the order that foreign keys need."""
     changes = sorted(changes, key=lambda change: change.record.id)
     yield TOURNAMENTS, [change.record for change in changes]
     changed = [change for change in changes if change.players is not None]

@@ -102,36 +102,30 @@ class DueRows:
         self, most: int, share: GuildShare | None = None, skipped: Collection[tuple[str, str]] = ()
     ) -> tuple[DueRecord, ...]:
         with self._rows.available():
-            rows = [
-                row
-                async for row in DUE.take_due(
-                    self._pool,
-                    process=self._process,
-                    lease=LEASE,
-                    most=most,
-                    skipped=json_of({f"{session} {kind}": True for session, kind in skipped}),
-                    **share_parameters(share),
-                )
-            ]
-            found = [DueRecord(row["session"], row["kind"], row["at"], row["detail"], held=True) for row in rows]
+            rows = DUE.take_due(
+                self._pool,
+                process=self._process,
+                lease=LEASE,
+                most=most,
+                skipped=json_of({f"{session} {kind}": True for session, kind in skipped}),
+                **share_parameters(share),
+            )
+            found = [DueRecord(row["session"], row["kind"], row["at"], row["detail"], held=True) async for row in rows]
             return tuple(sorted(found, key=lambda due: due.at))
 
     async def renew(self, held: Collection[DueRecord]) -> tuple[DueRecord, ...]:
         with self._rows.available():
             by_key = {(due.session, due.kind): due for due in held}
-            rows = [
-                row
-                async for row in DUE.renew_unlocked(
-                    self._pool,
-                    process=self._process,
-                    lease=LEASE,
-                    ids=[due.session for due in held],
-                    kinds=[due.kind for due in held],
-                    times=[due.at for due in held],
-                    details=[due.detail for due in held],
-                )
-            ]
-            renewed = {(row["session"], row["kind"]) for row in rows}
+            rows = DUE.renew_unlocked(
+                self._pool,
+                process=self._process,
+                lease=LEASE,
+                ids=[due.session for due in held],
+                kinds=[due.kind for due in held],
+                times=[due.at for due in held],
+                details=[due.detail for due in held],
+            )
+            renewed = {(row["session"], row["kind"]) async for row in rows}
             for key in by_key.keys() - renewed:
                 if await self._renew_one(by_key[key]):
                     renewed.add(key)

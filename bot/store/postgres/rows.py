@@ -126,19 +126,16 @@ class PostgresNewest:
         self._rows = rows
 
     async def versions(self, channels: Collection[int], sessions: Collection[str]) -> tuple[SessionVersion, ...]:
-        rows = await self._rows.fetch(QUERIES.versions, channels=[*channels], ids=[*sessions])
-        return tuple([SessionVersion(row["id"], row["version"], row["channel"]) for row in rows])
+        return await self._versions(QUERIES.versions, channels=[*channels], ids=[*sessions])
 
     async def live_in(self, guilds: Collection[int]) -> tuple[SessionVersion, ...]:
-        rows = await self._rows.fetch(QUERIES.live_in, guilds=[*guilds])
-        return tuple([SessionVersion(row["id"], row["version"], row["channel"]) for row in rows])
+        return await self._versions(QUERIES.live_in, guilds=[*guilds])
 
     async def hosts_in(self, guild: int) -> tuple[int, ...]:
         return tuple([row["host"] for row in await self._rows.fetch(QUERIES.hosts_in, guild=guild)])
 
     async def live_outside(self, guilds: Collection[int], share: GuildShare) -> tuple[SessionVersion, ...]:
-        rows = await self._rows.fetch(QUERIES.live_outside, guilds=[*guilds], **share_parameters(share))
-        return tuple([SessionVersion(row["id"], row["version"], row["channel"]) for row in rows])
+        return await self._versions(QUERIES.live_outside, guilds=[*guilds], **share_parameters(share))
 
     async def settings_of(
         self, guilds: Collection[int], people: Collection[int]
@@ -146,6 +143,10 @@ class PostgresNewest:
         of_guilds = await self._rows.fetch(QUERIES.guild_settings_of, guilds=[*guilds]) if guilds else []
         of_users = await self._rows.fetch(QUERIES.user_settings_of, people=[*people]) if people else []
         return readable(GUILD_SETTINGS, of_guilds), readable(USER_SETTINGS, of_users)
+
+    async def _versions(self, query: Any, **parameters: object) -> tuple[SessionVersion, ...]:
+        rows = await self._rows.fetch(query, **parameters)
+        return tuple([SessionVersion(row["id"], row["version"], row["channel"]) for row in rows])
 
 
 class PostgresCounts:
