@@ -89,7 +89,7 @@ async def _remove_all(probe: Probe, path: str) -> str:
 
 @assumption(
     "What is offered while an option is typed arrives, and the command then brings the chosen value",
-    code="bot/ui/play/commands.py",
+    code="bot/ui/play/feature.py",
     breaks="moves have to be typed by heart",
 )
 async def autocomplete_is_answered(probe: Probe) -> str:
