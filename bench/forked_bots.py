@@ -21,7 +21,7 @@ def fork_bots() -> None:
     if sys.platform != "linux":
         return
     fork_server()
-    run = bot_process._run
+    run = bot_process.run_command
 
     async def forked(command: Sequence[str], environment: Mapping[str, str]) -> Process:
         python, option, module, *words = command
@@ -30,4 +30,4 @@ def fork_bots() -> None:
         runs = {COMMAND: " ".join(words)} if module == "bot" else {MODULE: module}
         return await spawn({**environment, **runs})
 
-    vars(bot_process)["_run"] = forked
+    vars(bot_process)["run_command"] = forked

@@ -53,5 +53,5 @@ async def serve(settings: Settings) -> None:
 if __name__ == "__main__":
     settings = read_settings(settings_file())
     configure(settings)
-    with asyncio.Runner(loop_factory=process._loop_factory()) as runner:
+    with asyncio.Runner(loop_factory=process.loop_factory()) as runner:
         runner.run(serve(settings))

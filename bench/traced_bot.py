@@ -63,5 +63,5 @@ if __name__ == "__main__":
     settings = read_settings(settings_file())
     configure(settings)
     vars(composition)["WARM_UP_AFTER"] = NEVER
-    with asyncio.Runner(loop_factory=process._loop_factory()) as runner:
+    with asyncio.Runner(loop_factory=process.loop_factory()) as runner:
         runner.run(serve(settings))

@@ -67,7 +67,7 @@ def _die_with_parent() -> None:
         _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
-async def _run(command: Sequence[str], environment: Mapping[str, str]) -> Process:
+async def run_command(command: Sequence[str], environment: Mapping[str, str]) -> Process:
     return await asyncio.create_subprocess_exec(
         *command,
         env=environment,
@@ -133,7 +133,7 @@ class Bot(StartedInBlock):
         spawn: Spawn | None = None,
     ) -> None:
         self.sandbox = sandbox
-        self._spawn = spawn or (lambda environment: _run(command, environment))
+        self._spawn = spawn or (lambda environment: run_command(command, environment))
         self._on_line = on_line
         self._env = {
             **os.environ,

@@ -36,11 +36,11 @@ def run(settings: Settings, door: Door) -> None:
     """
     sys.setswitchinterval(SWITCH_INTERVAL)
     use_one_arena()
-    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(serve(settings, door))
 
 
-def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     if sys.platform == "win32":
         return None
     import uvloop  # noqa: PLC0415  not available on Windows

@@ -83,7 +83,7 @@ async def _move(source: str, target: str, print_line: Print) -> bool:
     print_line("compared: all sessions, with their state hashes, and settings are the same")
     if broken:
         print_line(f"live sessions that do not replay to their state hashes, in the file neither: {listed(broken)}")
-    await _credit_the_move(target, alive_at)
+    await credit_the_move(target, alive_at)
     print_line(f"moved in {time.perf_counter() - begun:.1f} s; now set DATABASE_URL. {source} is as it was")
     return True
 
@@ -119,7 +119,7 @@ async def _session(store: Reading, session_id: str) -> SavedSession | str | None
     return None if saved is None else replace(saved, version=0)
 
 
-async def _credit_the_move(target: str, alive_at: int | None) -> None:
+async def credit_the_move(target: str, alive_at: int | None) -> None:
     """Credits the time since the bot was stopped; the first process to start credits the rest."""
     from bot.store.postgres.store import PostgresStore  # noqa: PLC0415  as above
 

@@ -89,7 +89,7 @@ class KeptGame(Sequence[Any]):
         return state_after(self._game, (move.seat, move.words), Chance(self._seed, ply), stretch[-1], state_at)
 
 
-_kept: LruCache[tuple[str, bytes], KeptGame] = LruCache(GAMES_KEPT)
+kept_games: LruCache[tuple[str, bytes], KeptGame] = LruCache(GAMES_KEPT)
 
 
 def states_of(session: Session) -> _States:
@@ -102,7 +102,7 @@ def states_of(session: Session) -> _States:
         return known
     states = KeptGame(session, known)
     if known is None or len(known.moves) < session.ply:
-        _kept[session.id, session.luck_seed] = states
+        kept_games[session.id, session.luck_seed] = states
     return states
 
 
@@ -117,7 +117,7 @@ async def prepare_states(session: Session) -> None:
 
 def _known(session: Session) -> KeptGame | None:
     """Returns the game that is kept, if the moves of one of the two begin with those of the other."""
-    known = _kept.get((session.id, session.luck_seed))
+    known = kept_games.get((session.id, session.luck_seed))
     if known is None:
         return None
     both = min(len(known.moves), session.ply)

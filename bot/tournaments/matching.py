@@ -29,10 +29,10 @@ def cheapest_matching(vertices: int, cost: Cost) -> Pairs | None:
     costs = {
         (low, high): price for high in range(vertices) for low in range(high) if (price := cost(low, high)) is not None
     }
-    return (_by_sets if vertices <= FEW else _by_blossoms)(vertices, costs)
+    return (match_by_sets if vertices <= FEW else match_by_blossoms)(vertices, costs)
 
 
-def _by_sets(vertices: int, costs: dict[tuple[int, int], int]) -> Pairs | None:
+def match_by_sets(vertices: int, costs: dict[tuple[int, int], int]) -> Pairs | None:
     """Tries for each set of vertices all partners of its lowest one."""
 
     @cache
@@ -54,7 +54,7 @@ def _by_sets(vertices: int, costs: dict[tuple[int, int], int]) -> Pairs | None:
     return None if whole is None else whole[1]
 
 
-def _by_blossoms(vertices: int, costs: dict[tuple[int, int], int]) -> Pairs | None:
+def match_by_blossoms(vertices: int, costs: dict[tuple[int, int], int]) -> Pairs | None:
     """Finds the matching of the greatest weight among those with the most pairs."""
     import networkx  # noqa: PLC0415  see the module's docstring
 

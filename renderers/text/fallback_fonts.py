@@ -120,13 +120,13 @@ def installed() -> tuple[FallbackFont, ...]:
 
 
 @cache
-def _coverage(font: FallbackFont) -> Coverage | None:
+def coverage_of(font: FallbackFont) -> Coverage | None:
     return Coverage(font.path) if font.path else None
 
 
 def covers(font: FallbackFont, character: str) -> bool:
     """Returns whether the font has a character."""
-    coverage = _coverage(font)
+    coverage = coverage_of(font)
     return coverage is not None and character in coverage
 
 

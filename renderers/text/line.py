@@ -51,16 +51,16 @@ def line_width(text: str, weight: Weight) -> float:
     """Returns the width of a displayable line, in ems."""
     if is_plain(text):
         return typeface(weight).width(text)
-    return _laid_out(text, weight)[1]
+    return laid_out(text, weight)[1]
 
 
 def line_runs(text: str, weight: Weight) -> tuple[Run, ...]:
     """Returns the runs of a displayable line, from left to right."""
-    return _laid_out(text, weight)[0]
+    return laid_out(text, weight)[0]
 
 
 @lru_cache(maxsize=256)
-def _laid_out(text: str, weight: Weight) -> tuple[tuple[Run, ...], float]:
+def laid_out(text: str, weight: Weight) -> tuple[tuple[Run, ...], float]:
     """Returns the runs and the width of the line."""
     placed, pen = [], 0.0
     for run in _runs(text):

@@ -30,7 +30,7 @@ def transport_compression(name: str | None) -> Compress | None:
         case "zlib-stream":
             return _zlib_stream()
         case "zstd-stream":
-            if compress := _zstd_stream():
+            if compress := zstd_stream():
                 return compress
             raise ProtocolError(CloseCode.DECODE_ERROR, "zstd-stream needs Python 3.14 or the package zstandard here")
         case _:
@@ -47,7 +47,7 @@ def _zlib_stream() -> Compress:
     return lambda text: context.compress(text.encode()) + context.flush(zlib.Z_SYNC_FLUSH)
 
 
-def _zstd_stream() -> Compress | None:
+def zstd_stream() -> Compress | None:
     """Returns a compression whose messages do not end the zstd frame; None without a library."""
     library: Any
     try:

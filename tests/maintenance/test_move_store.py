@@ -110,7 +110,7 @@ def test_after_a_move_that_was_killed_right_after_the_copy_the_first_process_cre
     with closing(sqlite3.connect(source)) as database:
         database.execute("UPDATE heartbeat SET alive_at = ?", (round(time.time() * 1000) - hours,))
         database.commit()
-    monkeypatch.setattr(move_store, "_credit_the_move", killed)
+    monkeypatch.setattr(move_store, "credit_the_move", killed)
     with pytest.raises(Killed):
         run("move-store", f"sqlite:///{source}", target)
     assert asyncio.run(first_process()) >= hours

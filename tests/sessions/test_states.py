@@ -99,16 +99,16 @@ async def test_takebacks_lead_to_any_earlier_ply(harness: Harness) -> None:
 
 
 async def test_of_a_short_game_that_is_no_race_nothing_is_kept(harness: Harness) -> None:
-    session, before = await harness.game(ADA, BEA, game="tris_1"), len(states._kept)
+    session, before = await harness.game(ADA, BEA, game="tris_1"), len(states.kept_games)
     assert tuple(states_of(session)) == played(session)
-    assert len(states._kept) == before
+    assert len(states.kept_games) == before
 
 
 async def test_of_a_long_game_few_states_are_kept(harness: Harness) -> None:
     session = await long_game(harness, 20 * EVERY)
-    before = len(states._kept)
+    before = len(states.kept_games)
     found = states_of(session)
-    assert len(states._kept) == min(before + 1, states.GAMES_KEPT)
+    assert len(states.kept_games) == min(before + 1, states.GAMES_KEPT)
     assert len([*found]) == session.ply + 1
     assert isinstance(found, KeptGame)
     assert len(found._kept) + found._stretches.weight <= 21 + STRETCHES

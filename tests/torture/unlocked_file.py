@@ -17,4 +17,4 @@ def _lock_nothing(*_: Any) -> Any:
 
 def make() -> None:
     """Makes the change in this process."""
-    vars(ownership)["_lock"] = vars(ownership)["_locked_beside"] = _lock_nothing
+    vars(ownership)["lock_file"] = vars(ownership)["locked_beside"] = _lock_nothing

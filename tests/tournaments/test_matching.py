@@ -5,7 +5,7 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tournaments.matching import _by_blossoms, _by_sets
+from bot.tournaments.matching import match_by_blossoms, match_by_sets
 
 
 @settings(max_examples=100, deadline=None)
@@ -19,7 +19,7 @@ def test_dynamic_programming_and_blossoms_find_matchings_of_the_same_cost(
     costs = {
         pair: price for pair, price in zip(combinations(range(vertices), 2), prices, strict=False) if price is not None
     }
-    by_sets, by_blossoms = _by_sets(vertices, costs), _by_blossoms(vertices, costs)
+    by_sets, by_blossoms = match_by_sets(vertices, costs), match_by_blossoms(vertices, costs)
     assert (by_sets is None) == (by_blossoms is None)
     if by_sets is not None and by_blossoms is not None:
         assert sum(costs[pair] for pair in by_sets) == sum(costs[pair] for pair in by_blossoms)

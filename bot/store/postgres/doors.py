@@ -101,11 +101,11 @@ async def _give_begun(connection: asyncpg.Connection, door: str, share: GuildSha
             credit = await QUERIES.begun_credit(connection, doors=doors)
             if credit is None:
                 return credited
-            if await _give_some(connection, credit):
+            if await give_some(connection, credit):
                 credited += credit["credit"]
 
 
-async def _give_some(connection: asyncpg.Connection, credit: asyncpg.Record) -> bool:
+async def give_some(connection: asyncpg.Connection, credit: asyncpg.Record) -> bool:
     """Gives a credit to the next tables. Returns whether it is complete now."""
     share = {name: credit[name] for name in ("first_shard", "last_shard", "shards")}
     amount, door, after = credit["credit"], credit["door"], credit["channel"]

@@ -262,7 +262,7 @@ async def _history(connection: asyncpg.Connection) -> str | None:
 
 async def _begun(connection: asyncpg.Connection, sessions: list[str], after_locks: AfterLocks) -> Transaction:
     """Locks these sessions and executes the statements, if their versions are right."""
-    sql = _lock_and(tuple(sql for sql, _ in after_locks.statements))
+    sql = lock_and(tuple(sql for sql, _ in after_locks.statements))
     parameters = [parameter for _, (parameter,) in after_locks.statements]
     rows = await connection.fetch(sql, sessions, json_of(after_locks.based_on), *parameters)
     locked = {session: Locked(*columns) for _, _, session, *columns in rows if session is not None}
@@ -270,7 +270,7 @@ async def _begun(connection: asyncpg.Connection, sessions: list[str], after_lock
 
 
 @cache
-def _lock_and(statements: tuple[str, ...]) -> str:
+def lock_and(statements: tuple[str, ...]) -> str:
     """Returns the statement that locks sessions, and executes these if the versions are right."""
     unchanged, begun = CHANGES.unchanged_sessions.sql, CHANGES.begun_transaction.sql
     return locked_and(CHANGES.lock_sessions.sql, unchanged, begun, statements)

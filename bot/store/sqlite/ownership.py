@@ -57,8 +57,8 @@ def claim(path: Path) -> Ownership:
         except (OSError, RuntimeError) as error:  # RuntimeError: symbolic links in a circle
             raise _unusable(path, error) from error
         held.callback(os.close, handle)
-        _lock(path, handle)
-        held.enter_context(closing(_locked_beside(path)))
+        lock_file(path, handle)
+        held.enter_context(closing(locked_beside(path)))
         if os.fstat(handle).st_nlink > 1:
             undo_moving(path)
         names = os.fstat(handle).st_nlink
@@ -84,7 +84,7 @@ def _in_use(path: Path) -> StoreNotReady:
     return StoreNotReady(f"{path} is in use by another process")
 
 
-def _lock(path: Path, handle: int) -> None:
+def lock_file(path: Path, handle: int) -> None:
     """Locks the file itself, where that does not collide with SQLite's own locks."""
     if sys.platform == "linux":
         try:
@@ -95,7 +95,7 @@ def _lock(path: Path, handle: int) -> None:
             raise UnfitStore(f"{path} cannot be locked: {error}") from error
 
 
-def _locked_beside(path: Path) -> sqlite3.Connection:
+def locked_beside(path: Path) -> sqlite3.Connection:
     """Locks an empty file beside the database until the connection is closed, as earlier versions did."""
     try:
         owner = sqlite3.connect(path.with_name(f"{path.name}-owner"), timeout=0)

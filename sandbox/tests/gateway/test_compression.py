@@ -48,7 +48,7 @@ async def test_zlib_stream_compresses_every_frame_in_one_context(sandbox: Sandbo
 
 
 def test_zstd_stream_compresses_every_frame_in_one_context() -> None:
-    decompress, compress = zstd_decompressor(), compression._zstd_stream()
+    decompress, compress = zstd_decompressor(), compression.zstd_stream()
     if decompress is None or compress is None:
         pytest.skip("this Python has no library for zstd")
     texts = [json.dumps({"op": 0, "d": "x" * length}) for length in (0, 10, 100_000, 3)]

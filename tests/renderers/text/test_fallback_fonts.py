@@ -13,7 +13,7 @@ from renderers.parts.text_line import TextLine, place_counter
 from renderers.text import fallback_fonts
 from renderers.text.displayable import displayable, initial, is_drawable
 from renderers.text.fallback_fonts import ARABIC, CJK, DEVANAGARI, HEEBO, THAI, FallbackFont
-from renderers.text.line import _laid_out, fitted_name, line_runs, text_width, truncated
+from renderers.text.line import fitted_name, laid_out, line_runs, text_width, truncated
 from renderers.text.shaping import can_shape
 from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import DARK
@@ -44,12 +44,12 @@ def forget() -> None:
     """Empties the caches that depend on which fonts are installed."""
     for cached in (
         fallback_fonts.installed,
-        fallback_fonts._coverage,
+        fallback_fonts.coverage_of,
         fallback_fonts.fallback_for,
         displayable,
         is_drawable,
         initial,
-        _laid_out,
+        laid_out,
     ):
         cached.cache_clear()
 
@@ -162,6 +162,6 @@ def test_fonts_are_read_only_when_their_script_is_met(fresh: None) -> None:
     for name in ("Alessandra", "Ольга", "Zoë 🎲", "𝓕𝓪𝓷𝓬𝔂"):
         assert is_drawable(name)
         text_width(name, STYLE)
-    assert fallback_fonts._coverage.cache_info().currsize == 0
+    assert fallback_fonts.coverage_of.cache_info().currsize == 0
     is_drawable("דוד")
-    assert fallback_fonts._coverage.cache_info().currsize == 1
+    assert fallback_fonts.coverage_of.cache_info().currsize == 1

@@ -7,7 +7,7 @@ import pytest
 from bot.store.errors import StoreNotReady, UnfitStore
 from bot.store.postgres.batch_writer import RAISE_VERSIONS
 from bot.store.postgres.connection import SETTINGS, WRITING_SETTINGS, connect
-from bot.store.postgres.transactions import _lock_and
+from bot.store.postgres.transactions import lock_and
 
 FROM_THE_BEGINNING = {"application_name", "client_encoding"}
 """What PgBouncer knows; it refuses connections that begin with other settings."""
@@ -28,7 +28,7 @@ async def test_settings_are_sent_after_connecting(database: str) -> None:
 
 async def test_what_writes_goes_along_an_index_though_its_tables_are_empty_when_it_is_planned(database: str) -> None:
     connection = await connect(database, "test", enable_seqscan=WRITING_SETTINGS["enable_seqscan"])
-    sql = _lock_and((RAISE_VERSIONS,))
+    sql = lock_and((RAISE_VERSIONS,))
     plan = await connection.fetch(f"EXPLAIN {sql}", ["a"], "{}", "[]")
     await connection.close()
     text = "\n".join(row[0] for row in plan)

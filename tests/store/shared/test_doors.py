@@ -229,7 +229,7 @@ async def test_a_credit_that_a_process_has_given_to_some_tables_is_given_to_the_
     for number in range(5):
         await open_session(store, f"s{number}", channel=number)
     await open_until(sql, "http", ago=20_000)
-    give, parts = crediting._give_some, 0
+    give, parts = crediting.give_some, 0
 
     async def die(connection: asyncpg.Connection, credit: asyncpg.Record) -> bool:
         nonlocal parts
@@ -238,7 +238,7 @@ async def test_a_credit_that_a_process_has_given_to_some_tables_is_given_to_the_
             raise asyncpg.ConnectionDoesNotExistError("lost")
         return await give(connection, credit)
 
-    monkeypatch.setattr(crediting, "_give_some", die)
+    monkeypatch.setattr(crediting, "give_some", die)
     with pytest.raises(StoreUnavailable):
         await store.doors.open("http", UNCREDITED)
     assert [(await times(store, f"s{number}"))[2] for number in range(5)] == [1, 1, 1, 1, 0]
