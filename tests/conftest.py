@@ -1,15 +1,17 @@
-"""For all tests: where files are, Hypothesis settings, the order, which may be repeated, the garbage collector."""
+"""For all tests: where files are, Hypothesis settings, the order, which may be repeated, advice, the garbage
+collector."""
 
 import gc
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
 import structlog
 from hypothesis import HealthCheck, settings
 
+from tests.advice import advice
 from tests.examples import SLOW, examples
 from tests.files import in_memory, on_disk
 
@@ -96,6 +98,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for number, item in enumerate(long):
         others.insert(number % workers * len(items) // workers + 1, item)
     items[:] = others
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Says what to do where a test fails that every game has to pass."""
+    report = yield
+    if report.failed and (what := advice(item.nodeid)):
+        report.sections.append(("What to do (CONTRIBUTING.md)", what))
+    return report
 
 
 gc.disable()  # while tests are collected, of which nothing is garbage
