@@ -39,20 +39,20 @@ def paste_all(image: Image.Image, pastes: Iterable[Paste]) -> None:
             paste(core, (x, y, x + width, y + height))
 
 
-def image_in_png_rows(size: Size, colour: int) -> tuple[Image.Image, bytearray]:
-    """Returns an image (mode "L") of one colour, and the rows that a PNG holds of it, each before a filter byte 0.
+def image_in_png_rows(size: Size, colour: int) -> tuple[Image.Image, memoryview]:
+    """Returns an image (mode "L") of one colour, and the rows that a PNG holds of it, each after a filter byte 0.
 
-    So the first row's filter byte is missing, and the last byte is one too many. The rows are the image's own memory:
-    what `paste_all` pastes is at once in them.
+    The rows are the image's own memory: what `paste_all` pastes is at once in them.
     """
     width, height = size
-    rows = bytearray(height * (width + 1))
-    image = Image.frombuffer("L", size, rows, "raw", "L", width + 1, 1)
-    image.im.paste(colour, (0, 0, width, height))
-    return image, rows
+    # a byte more than the rows have: Pillow wants as much memory from the first pixel on as whole rows take
+    memory = bytearray((colour,)) * (height * (width + 1) + 1)
+    memory[:: width + 1] = bytes(height + 1)
+    pixels: Any = memoryview(memory)[1:]  # any buffer will do, says the documentation; the types say less
+    return Image.frombuffer("L", size, pixels, "raw", "L", width + 1, 1), memoryview(memory)[:-1]
 
 
-def png_rows(image: Image.Image) -> bytearray:
+def png_rows(image: Image.Image) -> memoryview:
     """Returns the rows of an image (mode "L") as `image_in_png_rows` does."""
     copy, rows = image_in_png_rows(image.size, 0)
     copy.im.paste(image.im, (0, 0, *image.size))

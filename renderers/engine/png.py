@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from struct import pack
 from types import ModuleType
 from typing import NamedTuple
-from zlib import DEFLATED, MAX_WBITS, Z_SYNC_FLUSH, crc32
+from zlib import DEFLATED, MAX_WBITS, Z_SYNC_FLUSH
 
 from PIL import Image
 
@@ -55,17 +55,16 @@ def encode_band(image: Image.Image, deflate: ModuleType = DEFLATE) -> EncodedBan
     return encode_rows(png_rows(image), deflate)
 
 
-def encode_rows(rows: bytearray, deflate: ModuleType = DEFLATE) -> EncodedBand:
+def encode_rows(rows: memoryview, deflate: ModuleType = DEFLATE) -> EncodedBand:
     """Compresses rows as `image_in_png_rows` returns them.
 
     Args:
         deflate: as in `encode_band`.
     """
-    shown = memoryview(rows)[:-1]
     compressor = deflate.compressobj(LEVEL, DEFLATED, -MAX_WBITS)
     # the flush ends the band on a whole byte, where another band can follow
-    body = compressor.compress(b"\0") + compressor.compress(shown) + compressor.flush(Z_SYNC_FLUSH)
-    return EncodedBand(_chunk(b"IDAT", body), deflate.adler32(shown, deflate.adler32(b"\0")), len(rows))
+    body = compressor.compress(rows) + compressor.flush(Z_SYNC_FLUSH)
+    return EncodedBand(_chunk(b"IDAT", body), deflate.adler32(rows), len(rows))
 
 
 def encode_png(size: Size, colours: bytes, bands: Iterable[EncodedBand]) -> bytes:
@@ -99,4 +98,4 @@ def adler32_combine(first: int, second: int, length: int) -> int:
 
 
 def _chunk(kind: bytes, body: bytes) -> bytes:
-    return pack(">I", len(body)) + kind + body + pack(">I", crc32(body, crc32(kind)))
+    return pack(">I", len(body)) + kind + body + pack(">I", DEFLATE.crc32(body, DEFLATE.crc32(kind)))

@@ -36,10 +36,10 @@ def test_paste_all_cuts_off_what_lies_outside_as_image_paste_does() -> None:
     assert image.tobytes() == expected.tobytes()
 
 
-def test_png_rows_are_the_rows_each_before_a_filter_byte() -> None:
+def test_png_rows_are_the_rows_each_after_a_filter_byte() -> None:
     image = noise((13, 5))
     rows = [image.crop((0, y, 13, y + 1)).tobytes() for y in range(5)]
-    assert bytes(png_rows(image)) == b"".join(row + b"\0" for row in rows)
+    assert bytes(png_rows(image)) == b"".join(b"\0" + row for row in rows)
 
 
 def test_what_is_pasted_on_an_image_in_png_rows_is_in_the_rows() -> None:
