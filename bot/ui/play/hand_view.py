@@ -9,7 +9,7 @@ from bot.games.base import Seat, View
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.table_message.table_view import consent_pieces
-from bot.ui.text.captions import alt_text, private_alt_text, seat_colour
+from bot.ui.text.captions import seat_colour
 from bot.ui.text.hand_step import certain_words
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.text.narration import ending, event_sentence, given_up_lines, prompt_line, recent_events, small, title
@@ -22,13 +22,13 @@ from bot.ui.views.components import (
     button,
     button_rows,
     panel,
-    picture,
     text,
     text_length,
 )
 from bot.ui.views.custom_id import BESIDE, Action, Press, Surface
 from bot.ui.views.hand_pieces import HandPieces
 from bot.ui.views.move_pieces import MovePieces
+from bot.ui.views.position_pictures import position_pictures
 
 QUESTION_ROOM = 300
 """The characters that are kept free for the question of the next choice, where text comes first."""
@@ -69,14 +69,13 @@ def hand_panel(
     happened = [*recent_events(session, view, texts, seat), *small(given_up_lines(session, texts))]
     heading = "\n".join([f"-# {title(session, texts)}", *([note] if note else []), *known, *happened])
     consent = consent_pieces(session, texts, seat)
-    position: list[Piece]
+    in_words: list[Piece] = []
     if text_first:
         room = TEXT_LIMIT - len(heading) - QUESTION_ROOM - text_length(consent)
         lines = table_lines(session, view, texts, move_lines(session, seat, view, texts))
-        in_words = text(beginning(lines, room, texts))
-        position = [in_words, *(picture(texts("picture-in-words"), name) for name in pictures)]
-    else:
-        position = _pictures(session, seat, view, texts, names=pictures)
+        in_words.append(text(beginning(lines, room, texts)))
+    moves = plain_move_lines(session, seat, view, texts)
+    position = position_pictures(session, view, texts, pictures, text_first=text_first, more=moves)
     prompt = functools.partial(prompt_line, session, texts, reader=seat)
     last = [button(MORE, Press(Action.MORE, session.id, argument=BESIDE))] if session.tells_since_own_move else []
     if look_again:
@@ -90,7 +89,7 @@ def hand_panel(
         )
     else:
         keys = [text(f"### {prompt()}"), *button_rows(last)]
-    return panel([text(heading), *position, *consent, *keys], seat_colour(seat, theme))
+    return panel([text(heading), *in_words, *position, *consent, *keys], seat_colour(seat, theme))
 
 
 def ended_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
@@ -124,14 +123,3 @@ def chosen_words(session: Session, seat: Seat, partial: PartialMove) -> str:
         partial: how far the player has come in a move.
     """
     return certain_words(session.game.info, moves_in_hand(session, seat), partial)
-
-
-def _pictures(session: Session, seat: Seat, view: View, texts: Texts, *, names: Sequence[str]) -> list[Piece]:
-    """Returns the pictures. The description of the last one ends with the moves that the player may type."""
-    moves = plain_move_lines(session, seat, view, texts)
-    if len(names) == 1:
-        return [picture(alt_text(session, view, texts, moves, narrated=True), names[0])]
-    public = session.view(None)
-    board = alt_text(session, public, texts, narrated=True)
-    own = private_alt_text(session, view, public, texts, moves)
-    return [picture(board, names[0]), *(picture(own, name) for name in names[1:])]

@@ -10,7 +10,7 @@ from bot.ui.views.components import Piece, picture
 
 
 def position_pictures(
-    session: Session, view: View, texts: Texts, names: Sequence[str], *, text_first: bool
+    session: Session, view: View, texts: Texts, names: Sequence[str], *, text_first: bool, more: Sequence[str] = ()
 ) -> list[Piece]:
     """Returns the places of the attached pictures, with their descriptions. What just happened stands above them.
 
@@ -18,13 +18,14 @@ def position_pictures(
         view: the reader's.
         names: of the files, first of the board's, then of the hand's if there is one.
         text_first: whether the position is told in words above them.
+        more: lines with which the description of the last one ends.
     """
     if text_first:
         return [picture(texts("picture-in-words"), name) for name in names]
     if len(names) == 1:
-        return [picture(alt_text(session, view, texts, narrated=True), names[0])]
+        return [picture(alt_text(session, view, texts, more, narrated=True), names[0])]
     public = session.view(None)
     return [
         picture(alt_text(session, public, texts, narrated=True), names[0]),
-        picture(private_alt_text(session, view, public, texts), names[1]),
+        picture(private_alt_text(session, view, public, texts, more), names[1]),
     ]
