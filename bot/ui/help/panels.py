@@ -9,7 +9,7 @@ from itertools import chain
 import discord
 
 from bot.games import GAMES, LESSONS
-from bot.games.base import Event, Seat, View
+from bot.games.base import Seat, View
 from bot.games.replay import history
 from bot.games.rules_page import Example
 from bot.sessions.service import Sessions
@@ -28,6 +28,7 @@ from bot.ui.help.rules_view import (
 from bot.ui.reply.audience import own_theme, place
 from bot.ui.reply.reply import Reply
 from bot.ui.text.command_texts import CommandMentions
+from bot.ui.text.narration import event_text
 from bot.ui.views.components import Piece, Style, button, button_rows, gallery, panel, picture_file, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
@@ -81,14 +82,11 @@ def example_caption(example: Example, shown: ReplayedExample, texts: Texts) -> C
 def example_alt_text(shown: ReplayedExample, texts: Texts) -> str:
     """Returns what the last position shows: what has just happened, and what lies where, line by line."""
     view, _ = shown.views[-1]
-    names = _names(texts)
-    happened = " ".join(_said(event, names, texts) for event in view.events)
-    return "\n".join([*([happened] if happened else []), *(_said(event, names, texts) for event in view.description)])
-
-
-def _said(event: Event, names: list[str], texts: Texts) -> str:
-    named = {} if event.seat is None else {"player": names[event.seat]}
-    return texts(event.key, **event.args, **named)
+    name = _names(texts).__getitem__
+    happened = " ".join(event_text(event, texts, name) for event in view.events)
+    return "\n".join(
+        [*([happened] if happened else []), *(event_text(event, texts, name) for event in view.description)]
+    )
 
 
 def _names(texts: Texts) -> list[str]:

@@ -10,7 +10,7 @@ from bot.games.base import Event, Seat, View
 from bot.sessions.session import Session, Status
 from bot.texts import Texts, whole_lines
 from bot.ui.text.names import picture_name, with_level
-from bot.ui.text.narration import undone_sentence
+from bot.ui.text.narration import event_text, undone_sentence
 from renderers.parts.frame import Caption, CaptionPlayer
 from renderers.parts.text_line import signed
 from renderers.themes.theme import THEMES, seat_role
@@ -138,7 +138,4 @@ def described(session: Session, view: View, *, with_fits: bool = True) -> Iterat
 
 
 def _line(session: Session, event: Event, texts: Texts) -> str:
-    args = dict(event.args)
-    if event.seat is not None:
-        args["player"] = session.people[event.seat].name
-    return texts(event.key, **args)
+    return event_text(event, texts, lambda seat: session.people[seat].name)

@@ -85,10 +85,17 @@ def prompt_line(session: Session, texts: Texts, asked: str = "", reader: Seat | 
 
 def event_sentence(session: Session, event: Event, texts: Texts) -> str:
     """Returns the text of an event."""
-    args = dict(event.args)
-    if event.seat is not None:
-        args["player"] = player_name(session, event.seat, texts)
-    return texts(event.key, **args)
+    return event_text(event, texts, lambda seat: player_name(session, seat, texts))
+
+
+def event_text(event: Event, texts: Texts, name: Callable[[Seat], str]) -> str:
+    """Returns the text of an event.
+
+    Args:
+        name: returns what the player of a seat is called.
+    """
+    player = {} if event.seat is None else {"player": name(event.seat)}
+    return texts(event.key, **{**event.args, **player})
 
 
 def recent_events(session: Session, view: View, texts: Texts, seat: Seat | None = None) -> list[str]:
