@@ -5,6 +5,8 @@ from collections.abc import Iterator
 import discord
 
 from bot.texts import LANGUAGES, Texts
+from bot.ui.reply.reply import Reply
+from bot.ui.routing import selected
 from bot.ui.views.components import option
 from renderers.themes.theme import THEMES
 
@@ -19,8 +21,9 @@ def language_options(undecided: str, current: str | None, texts: Texts) -> Itera
         yield option(texts("settings-language-name", language=one), one, chosen=one == current)
 
 
-def chosen_language(value: str) -> str | None:
-    """Returns the language of a chosen line; None for no choice."""
+def chosen_language(reply: Reply) -> str | None:
+    """Returns the language of the chosen line; None for no choice. Refuses `unknown-button` for another value."""
+    value = selected.one_of(reply, (DISCORD_LANGUAGE, *LANGUAGES))
     return None if value == DISCORD_LANGUAGE else value
 
 

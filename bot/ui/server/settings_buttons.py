@@ -9,14 +9,13 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import CLOCKS
 from bot.sessions.settings.guild_settings import GUILD_CHOICES, EndPermission, GuildSettings, PingPreference
 from bot.sessions.settings.zones import HOURS, ZONES
-from bot.texts import LANGUAGES
 from bot.ui.reply.audience import public_locale
 from bot.ui.reply.bot_permissions import by_user_install
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
-from bot.ui.server.look_options import DISCORD_LANGUAGE, chosen_language
+from bot.ui.server.look_options import chosen_language
 from bot.ui.server.settings_view import PAGES, POST_HOURS, TABLES_PER_SERVER, TABLES_PER_USER, page_of, settings_panel
 from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
@@ -76,21 +75,6 @@ class SettingsButtons:
         await reply.show_private(settings_panel(settings, page, reply.texts, problem))
 
 
-def _language(reply: Reply, settings: GuildSettings) -> GuildSettings:
-    language = selected.one_of(reply, (DISCORD_LANGUAGE, *LANGUAGES))
-    return replace(settings, language=chosen_language(language))
-
-
-def _tables_per_user(reply: Reply, settings: GuildSettings) -> GuildSettings:
-    count = selected.number_of(reply, {*TABLES_PER_USER, settings.tables_per_user})
-    return replace(settings, tables_per_user=count)
-
-
-def _tables_per_server(reply: Reply, settings: GuildSettings) -> GuildSettings:
-    count = selected.number_of(reply, {*TABLES_PER_SERVER, settings.tables_per_server})
-    return replace(settings, tables_per_server=count)
-
-
 def _channel(reply: Reply) -> int | None:
     """Returns the chosen channel, or none. What is posted there is in the guild's language, which is noted with it."""
     chosen = selected.ids(reply)
@@ -100,12 +84,16 @@ def _channel(reply: Reply) -> int | None:
 
 
 CHANGES: Mapping[str, Change] = {
-    "language": _language,
+    "language": lambda reply, settings: replace(settings, language=chosen_language(reply)),
     "channels": lambda reply, settings: replace(settings, channels=selected.ids(reply)),
     "roles": lambda reply, settings: replace(settings, roles=selected.ids(reply)),
     "clock": lambda reply, settings: replace(settings, clock=selected.number_of(reply, CLOCKS)),
-    "tables-per-user": _tables_per_user,
-    "tables-per-server": _tables_per_server,
+    "tables-per-user": lambda reply, settings: replace(
+        settings, tables_per_user=selected.number_of(reply, {*TABLES_PER_USER, settings.tables_per_user})
+    ),
+    "tables-per-server": lambda reply, settings: replace(
+        settings, tables_per_server=selected.number_of(reply, {*TABLES_PER_SERVER, settings.tables_per_server})
+    ),
     "enders": lambda reply, settings: replace(
         settings, enders=EndPermission(selected.one_of(reply, list(EndPermission)))
     ),

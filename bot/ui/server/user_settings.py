@@ -10,11 +10,11 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.settings.guild_settings import PingPreference
 from bot.sessions.settings.user_settings import PuzzleConsent, UserSettings
-from bot.texts import LANGUAGES, Texts
+from bot.texts import Texts
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
-from bot.ui.server.look_options import DISCORD_LANGUAGE, chosen_language, language_options, theme_options
+from bot.ui.server.look_options import chosen_language, language_options, theme_options
 from bot.ui.views.components import Style, button, button_rows, option, panel, select, text, titled_select
 from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
@@ -146,16 +146,11 @@ def _change_puzzles(reply: Reply, settings: UserSettings) -> UserSettings:
     return replace(settings, puzzles=PUZZLES[selected.one_of(reply, PUZZLES)])
 
 
-def _change_language(reply: Reply, settings: UserSettings) -> UserSettings:
-    chosen = selected.one_of(reply, (DISCORD_LANGUAGE, *LANGUAGES))
-    return replace(settings, language=chosen_language(chosen))
-
-
 CHANGES: Mapping[str, Change] = {
     "pings": _change_pings,
     "confirms": _change_confirms,
     "theme": _change_theme,
-    "language": _change_language,
+    "language": lambda reply, settings: replace(settings, language=chosen_language(reply)),
     "puzzles": _change_puzzles,
     "text-first on": lambda _, settings: replace(settings, text_first=True),
     "text-first off": lambda _, settings: replace(settings, text_first=False),
