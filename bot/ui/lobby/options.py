@@ -24,7 +24,7 @@ from bot.ui.text.narration import title
 from bot.ui.text.option_texts import changeable_options, explanation, offered_values, option_name, value_label
 from bot.ui.views.components import Piece, button, button_row, option, panel, select, text
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.entity_selects import multi_select, user_select
+from bot.ui.views.entity_selects import user_select
 from bot.ui.views.outgoing_message import AnyMessage
 
 NO_NAMES: Mapping[int, str] = MappingProxyType({})
@@ -71,17 +71,17 @@ def _game_options(session: Session, texts: Texts) -> Iterator[Piece]:
     key, options = session.game_key, changeable_options(session)
     if flags := [one for one in options if isinstance(one, Flag)]:
         yield text(f"**{texts('options-variants')}**")
-        yield multi_select(
-            texts("options-no-variants"),
-            Press(Action.VARIANTS, session.id),
-            [
-                option(
-                    option_name(key, flag, texts), flag.key, explanation(key, flag, texts),
-                    chosen=bool(session.options[flag.key]),
-                )
-                for flag in flags
-            ],
-        )  # fmt: skip
+        variants = (
+            option(
+                option_name(key, flag, texts),
+                flag.key,
+                explanation(key, flag, texts),
+                chosen=bool(session.options[flag.key]),
+            )
+            for flag in flags
+        )
+        press = Press(Action.VARIANTS, session.id)
+        yield select(texts("options-no-variants"), press, variants, count=len(flags), least=0)
     for one in options:
         if isinstance(one, Choice | Number):
             yield from _game_option(session, one, texts)

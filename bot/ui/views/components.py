@@ -143,16 +143,29 @@ def option(label: str, value: str, description: str | None = None, *, chosen: bo
     return discord.SelectOption(label=clipped(label, 100), value=value, description=below, default=chosen)
 
 
-def select(placeholder: str, press: Press, options: Iterable[discord.SelectOption], *, count: int = 1) -> Piece:
-    """Returns a select of up to 25 options, of which exactly `count` are chosen."""
+def select(
+    placeholder: str,
+    press: Press,
+    options: Iterable[discord.SelectOption],
+    *,
+    count: int = 1,
+    least: int | None = None,
+) -> Piece:
+    """Returns a select of up to 25 options.
+
+    Args:
+        count: how many are chosen.
+        least: how many at least, where that is fewer.
+    """
+    fewest = count if least is None else least
     return discord.ui.ActionRow(
         discord.ui.Select(
             custom_id=press.custom_id,
             placeholder=clipped(placeholder, 150),
             options=list(options),
-            min_values=count,
+            min_values=fewest,
             max_values=count,
-            required=count > 0,
+            required=fewest > 0,
         )
     )
 

@@ -1,6 +1,6 @@
-"""Selects of any number of lines, users, roles or channels."""
+"""Selects of any number of users, roles or channels."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import discord
@@ -19,19 +19,6 @@ TABLE_CHANNELS = (
 """The channels where a table, or a thread with a table, can be opened."""
 
 Kind = discord.SelectDefaultValueType
-
-
-def multi_select(placeholder: str, press: Press, options: Sequence[discord.SelectOption]) -> Piece:
-    """Returns a select of these lines; those marked as chosen are shown so already."""
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=press.custom_id,
-        placeholder=clipped(placeholder, 150),
-        options=list(options),
-        min_values=0,
-        required=False,
-        max_values=len(options),
-    )
-    return discord.ui.ActionRow(select)
 
 
 def user_select(placeholder: str, press: Press, chosen: Iterable[int], *, most: int = MAX_CHOICES) -> Piece:
