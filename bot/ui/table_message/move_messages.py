@@ -12,6 +12,7 @@ from bot.texts import Texts, clipped
 from bot.ui.gateway.outbox import Outbox
 from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.table_message.channel_messages import ChannelMessages
+from bot.ui.text.move_labels import unbroken
 from bot.ui.text.narration import ending, last_events, moves_since, prompt_line
 from bot.ui.views.outgoing_message import mention_only
 
@@ -92,4 +93,4 @@ def move_content(session: Session, users: Sequence[int], moves: int, texts: Text
         lines = last_events(session, view, texts)
     now = prompt_line(session, texts) if session.status is Status.PLAYING else ending(session, texts)
     mentions = " ".join(f"<@{user}>" for user in users)
-    return f"{mentions} {clipped(' '.join(lines), TOLD_LIMIT)}\n{now}"
+    return f"{mentions} {clipped(unbroken(' '.join(lines)), TOLD_LIMIT)}\n{now}"

@@ -9,6 +9,7 @@ from bot.sessions.session import Session
 from bot.sessions.transition import TableEvent
 from bot.texts import Texts
 from bot.ui.table_message.table_links import table_url
+from bot.ui.text.move_labels import unbroken
 from bot.ui.text.narration import MOVES_IN_PING, moves_since, player_name, title
 from bot.ui.text.times import timestamp
 from bot.ui.views.components import take_seat_button
@@ -43,7 +44,7 @@ def ping_content(session: Session, event: TableEvent, users: Sequence[int], clos
         deadline=timestamp(due or 0),
         link=table_url(session),
     )
-    return "\n".join([call, *(f"> {line}" for line in _since(session, event, texts))])
+    return "\n".join([call, *(f"> {unbroken(line)}" for line in _since(session, event, texts))])
 
 
 def _since(session: Session, event: TableEvent, texts: Texts) -> list[str]:

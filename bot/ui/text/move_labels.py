@@ -23,6 +23,10 @@ _NOT_TYPED = re.compile(r"[^\w\s,:/'’-]")
 _TILE = re.compile(r"\b(\d)-(\d)-(\d)\b")
 """What a tile is called: on keys, of which five stand in a row, without the hyphens."""
 
+NO_BREAK_HYPHEN = "\u2011"
+_TILE_OR_CODE = re.compile(rf"(`[^`]*`)|{_TILE.pattern}")
+"""A tile; or code, which is copied and typed as it stands."""
+
 WIN_PRIORITY = 10_000
 """The priority of a winning move: higher than any number of points."""
 
@@ -126,3 +130,8 @@ def _named(word: str) -> str:
     if numbered := _NUMBERED.fullmatch(word):
         return f"{letter(int(numbered[1]))}:{numbered[2]}"
     return word.upper() if _NAME.fullmatch(word) else word
+
+
+def unbroken(content: str) -> str:
+    """Returns a text in which names of tiles, such as 2-4-5, are not broken between two lines."""
+    return _TILE_OR_CODE.sub(lambda found: found[1] or found[0].replace("-", NO_BREAK_HYPHEN), content)

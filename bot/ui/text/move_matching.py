@@ -12,12 +12,11 @@ from itertools import accumulate, chain, islice
 from unicodedata import combining, normalize
 
 from bot.games.multi_choice import MultiChoiceMoves
+from bot.ui.text.move_labels import NO_BREAK_HYPHEN
 from bot.ui.text.move_tree import MAX_CHOICES
 
 LONGEST_TYPED = 100
 """The number of characters of a typed text that count; no move is that long."""
-
-NO_BREAK_HYPHEN = "\u2011"
 
 Label = Callable[[str], str]
 

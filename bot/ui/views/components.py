@@ -1,7 +1,6 @@
 """The pieces of messages: a container of texts, a picture, rows of buttons and selects; and forms."""
 
 import hashlib
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from io import BytesIO
 from types import MappingProxyType
@@ -11,7 +10,7 @@ import discord
 
 from bot.texts import Texts, clipped
 from bot.ui.text.captions import ALT_LIMIT
-from bot.ui.text.move_matching import NO_BREAK_HYPHEN
+from bot.ui.text.move_labels import unbroken
 from bot.ui.views.custom_id import Action, Press
 from renderers.text.line import text_width
 from renderers.text.typeface import Style as TextStyle
@@ -31,9 +30,6 @@ LETTERING, LETTER_WIDTH = TextStyle(Weight.MEDIUM, 14, "text", "background"), 1.
 
 PICTURE = "table.png"
 TEXT_LIMIT = 4000
-
-TILE_OR_CODE = re.compile(r"(`[^`]*`)|\b\d-\d-\d\b")
-"""What a tile is called, such as `2-4-5`; or code, which is copied and typed as it stands."""
 
 ABOUT, MORE, LEADERBOARD = "?", "⋯", "🏆"
 """The labels of what explains the table, of the menu and of the leaderboard: signs need no translation, and little
@@ -176,16 +172,7 @@ def titled_select(title: str, press: Press, options: Iterable[discord.SelectOpti
 
 
 def text(content: str) -> Piece:
-    return discord.ui.TextDisplay(_shown(content))
-
-
-def _shown(content: str) -> str:
-    """Returns a text as a message has it: cut, and with names of tiles that are not broken between two lines."""
-
-    def unbroken(found: re.Match[str]) -> str:
-        return found[1] or found[0].replace("-", NO_BREAK_HYPHEN)
-
-    return TILE_OR_CODE.sub(unbroken, clipped(content, TEXT_LIMIT))
+    return discord.ui.TextDisplay(clipped(unbroken(content), TEXT_LIMIT))
 
 
 def text_length(pieces: Iterable[Piece]) -> int:
@@ -223,12 +210,12 @@ def text_beside(content: str, alt: str, name: str) -> Piece:
         alt: the picture's description.
     """
     thumbnail = discord.ui.Thumbnail[Any](f"attachment://{name}", description=clipped(alt, ALT_LIMIT))
-    return discord.ui.Section(_shown(content), accessory=thumbnail)
+    return discord.ui.Section(clipped(unbroken(content), TEXT_LIMIT), accessory=thumbnail)
 
 
 def button_beside(content: str, accessory: discord.ui.Button[Any]) -> Piece:
     """Returns a text with a button at its right."""
-    return discord.ui.Section(_shown(content), accessory=accessory)
+    return discord.ui.Section(clipped(unbroken(content), TEXT_LIMIT), accessory=accessory)
 
 
 def attached_file(name: str) -> Piece:

@@ -12,7 +12,7 @@ from bot.sessions.session import Person
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.learn.lesson_game import LessonGame
 from bot.ui.learn.lesson_panels import LessonNote, lesson_panel
-from bot.ui.text.move_matching import NO_BREAK_HYPHEN
+from bot.ui.text.move_labels import NO_BREAK_HYPHEN
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.text.narration import event_sentence
 from bot.ui.views.custom_id import Action, Press, WordToggle

@@ -16,7 +16,7 @@ from bot.texts import texts_in
 from bot.ui.play.menu import about_panel
 from bot.ui.table_message.layout import OutgoingTableMessage
 from bot.ui.table_message.table_view import achievement_lines
-from bot.ui.text.move_matching import NO_BREAK_HYPHEN
+from bot.ui.text.move_labels import NO_BREAK_HYPHEN
 from bot.ui.text.move_tree import START
 from renderers.pictures import Pictures
 from tests.sessions.harness import ADA, BEA, Harness
