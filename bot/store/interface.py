@@ -9,6 +9,7 @@ from bot.store.change import Change
 from bot.store.dailies import DailyReading
 from bot.store.duels import DuelReading
 from bot.store.erasing import Erasing
+from bot.store.guilds import GuildErasing
 from bot.store.practice import PracticeReading
 from bot.store.rater import Progress
 from bot.store.results import ResultReading
@@ -60,6 +61,7 @@ class Store(Protocol):
     practice: PracticeReading
     weeks: WeekReading
     erasing: Erasing
+    guilds: GuildErasing
 
     async def commit(self, change: Change) -> bool:
         """Returns once the change is durable: True if it was written now, False if its action was written before.

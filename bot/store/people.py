@@ -119,35 +119,6 @@ EXPORTED_SESSION = (
 """The columns of a session that its people may export. The others are secrets, or about the bot's messages."""
 
 
-@dataclass(frozen=True)
-class DeletionRecord:
-    """A person whose data are to be deleted at a time, in ms since the epoch.
-
-    Attributes:
-        stand_in: the id that takes the person's place: drawn for this deletion, of nobody.
-        language: of the message that tells the person once it is done.
-    """
-
-    person: int
-    stand_in: int
-    at: int
-    language: str
-
-
-@dataclass(frozen=True)
-class RemovalRecord:
-    """A guild that has removed the bot.
-
-    Attributes:
-        at: when, ms since the epoch.
-        begun: whether its rows are being deleted: that goes on until nothing is left.
-    """
-
-    guild: int
-    at: int
-    begun: bool = False
-
-
 def erasing_statements() -> str:
     """Returns all of them, as they would stand in a .sql file."""
     return "".join([*_sessions(), *_lists(), *_deletions(), *(text for one in PERSON_COLUMNS for text in _rows(one))])

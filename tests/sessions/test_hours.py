@@ -264,7 +264,7 @@ class Removal:
         await bot.harness.sessions.guild_removed(HERE.guild or 0)
 
     async def times(self, bot: Bot) -> int:
-        return int(not await bot.harness.store.erasing.removals())
+        return int(not await bot.harness.store.guilds.removals())
 
 
 HOURS = (

@@ -17,8 +17,8 @@ from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.rules.guards import no_replay
 from bot.sessions.session import Person, Place, Session, Status
 from bot.sessions.settings.user_settings import UserSettings
+from bot.store.erasing import DeletionRecord
 from bot.store.errors import StoreUnavailable
-from bot.store.people import DeletionRecord
 from bot.verification.game_record import game_record_of
 from bot.verification.verify import verify
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
@@ -246,7 +246,7 @@ async def test_a_guild_to_which_the_bot_came_back_keeps_all_and_so_does_one_that
     here = await harness.finished_game(ADA, BEA)
     await removed_for(harness, KEPT_FOR + 120_000, member=member)
     assert (await harness.current(here)).result.outcome == here.result.outcome
-    assert bool(await harness.store.erasing.removals()) is (member is None)
+    assert bool(await harness.store.guilds.removals()) is (member is None)
 
 
 async def test_a_removal_that_nobody_told_of_is_found_by_comparing_and_a_return_too(harness: Harness) -> None:
@@ -254,9 +254,9 @@ async def test_a_removal_that_nobody_told_of_is_found_by_comparing_and_a_return_
     await harness.finished_game(ADA, BEA, place=ELSEWHERE)
     removals = harness.sessions.privacy.removals
     await removals.compare([ELSEWHERE.guild or 0])
-    assert [removal.guild for removal in await harness.store.erasing.removals()] == [HERE.guild]
+    assert [removal.guild for removal in await harness.store.guilds.removals()] == [HERE.guild]
     await removals.compare([ELSEWHERE.guild or 0, HERE.guild or 0])
-    assert await harness.store.erasing.removals() == ()
+    assert await harness.store.guilds.removals() == ()
 
 
 async def test_a_deletion_that_fails_keeps_neither_others_nor_removals_from_being_done(

@@ -195,7 +195,7 @@ async def test_a_guild_that_is_forgotten_while_an_attempt_goes_on_breaks_no_seal
     commit = harness.store.commit
 
     async def forgotten_before(what: Change) -> bool:
-        await harness.store.erasing.delete_guild(10)
+        await harness.store.guilds.delete_guild(10)
         return await commit(what)
 
     monkeypatch.setattr(harness.store, "commit", forgotten_before)
@@ -223,7 +223,7 @@ def test_moves_that_an_older_program_has_made_since_break_no_seal() -> None:
 
 async def test_what_takes_a_guild_or_a_person_out_of_attempts_breaks_no_seal(harness: Harness) -> None:
     await one_attempt(harness)
-    await harness.store.erasing.delete_guild(10)
+    await harness.store.guilds.delete_guild(10)
     assert not await attempt_faults(harness.store.dailies, ended=True)
     await harness.sessions.privacy.deletions.delete_now(ADA.id)
     assert not await attempt_faults(harness.store.dailies, ended=True)

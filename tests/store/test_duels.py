@@ -137,7 +137,7 @@ async def test_a_guild_and_a_person_are_forgotten_in_duels(store: Store) -> None
     assert saved is not None
     assert saved.players == (BEA,)
     assert await store.duels.moves("d1", 1) == ()
-    await store.erasing.delete_guild(10)
+    await store.guilds.delete_guild(10)
     assert await store.duels.find("d1") is None
 
 

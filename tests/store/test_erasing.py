@@ -7,8 +7,9 @@ import asyncpg
 import pytest
 
 from bot.store.change import Change
+from bot.store.erasing import DeletionRecord
+from bot.store.guilds import RemovalRecord
 from bot.store.interface import RunningStore
-from bot.store.people import DeletionRecord, RemovalRecord
 from bot.store.sessions import SetAsideRecord
 from bot.store.settings import UserSettingsRecord
 from tests.store.rows import moving, opening, result, row
@@ -83,28 +84,28 @@ async def test_a_guild_goes_with_its_sessions_and_all_that_belongs_to_them(store
     await finished(store, "a")
     await finished(store, "b", channel=2, rematch_of="a")
     await store.commit(Change(of="live", session=row("live", channel=3)))
-    assert await store.erasing.known_guilds() == (10,)
-    assert await store.erasing.people_of_guild(10, -1) == (1, 2)
-    assert await store.erasing.people_of_guild(10, 2) == ()
-    await store.erasing.delete_people_of_guild(10, [1, 2])
-    assert await store.erasing.sessions_of_guild(10, 1000) == ()
+    assert await store.guilds.known_guilds() == (10,)
+    assert await store.guilds.people_of_guild(10, -1) == (1, 2)
+    assert await store.guilds.people_of_guild(10, 2) == ()
+    await store.guilds.delete_people_of_guild(10, [1, 2])
+    assert await store.guilds.sessions_of_guild(10, 1000) == ()
     await store.commit(Change(of="damaged", session=row("damaged", channel=4)))
     await store.commit(Change(of="damage", set_aside=(SetAsideRecord("damaged", "a test"),)))
-    assert set(await store.erasing.sessions_of_guild(10, 1001)) == {"a", "b", "damaged"}
-    await store.erasing.delete_sessions(["a", "b", "damaged"])
+    assert set(await store.guilds.sessions_of_guild(10, 1001)) == {"a", "b", "damaged"}
+    await store.guilds.delete_sessions(["a", "b", "damaged"])
     assert (await store.sessions.find("a"), await store.sessions.find("b")) == (None, None)
     assert await store.sessions.live_ids() == ("live",)
-    await store.erasing.delete_guild(10)
+    await store.guilds.delete_guild(10)
 
 
 async def test_the_first_removal_of_a_guild_counts_until_the_bot_was_there_again(store: RunningStore) -> None:
-    await store.erasing.note_removal(RemovalRecord(10, 1000), again=False)
-    await store.erasing.note_removal(RemovalRecord(10, 2000), again=False)
-    assert await store.erasing.removals() == (RemovalRecord(10, 1000),)
-    await store.erasing.note_removal(RemovalRecord(10, 3000), again=True)
-    assert await store.erasing.removals() == (RemovalRecord(10, 3000),)
-    await store.erasing.cancel_removal(10)
-    assert await store.erasing.removals() == ()
+    await store.guilds.note_removal(RemovalRecord(10, 1000), again=False)
+    await store.guilds.note_removal(RemovalRecord(10, 2000), again=False)
+    assert await store.guilds.removals() == (RemovalRecord(10, 1000),)
+    await store.guilds.note_removal(RemovalRecord(10, 3000), again=True)
+    assert await store.guilds.removals() == (RemovalRecord(10, 3000),)
+    await store.guilds.cancel_removal(10)
+    assert await store.guilds.removals() == ()
 
 
 async def test_what_the_database_refuses_to_erase_is_no_outage(store: RunningStore) -> None:

@@ -40,5 +40,5 @@ async def test_of_somebody_whose_data_were_deleted_meanwhile_nothing_is_written(
 
 async def test_positions_go_with_their_game(store: RunningStore) -> None:
     await write(store, PracticeChange(added=(FIRST, SECOND)))
-    await store.erasing.delete_sessions(["a"])
+    await store.guilds.delete_sessions(["a"])
     assert await store.practice.positions(1) == (SECOND,)

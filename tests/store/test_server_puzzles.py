@@ -83,7 +83,7 @@ async def test_a_server_that_is_forgotten_takes_puzzles_and_attempts_along(store
     await store.commit(Change(of="p1", daily=DailyChange(puzzles=(PUZZLE,), begun=(begun,), moves=(move,))))
     assert await store.dailies.of_servers_begun(DAY, 7) == (PUZZLE,)
     assert await store.dailies.of_servers_begun(DAY, 8) == ()
-    await store.erasing.delete_guild(10)
+    await store.guilds.delete_guild(10)
     assert await store.dailies.find("p1") is None
     assert await store.dailies.attempt("p1", 7) is None
     assert await store.dailies.moves("p1", 7) == ()

@@ -13,9 +13,9 @@ from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.tables.actions import Listeners
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.timers import Lock, Now
+from bot.store.erasing import DeletionRecord
 from bot.store.errors import StoreUnavailable
 from bot.store.interface import Store
-from bot.store.people import DeletionRecord
 
 __all__ = ["DeletionRecord", "Deletions"]
 

@@ -11,8 +11,8 @@ from bot.sessions.person import DELETED
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.timers import Lock, Now
+from bot.store.guilds import RemovalRecord
 from bot.store.interface import Store
-from bot.store.people import RemovalRecord
 
 log = structlog.get_logger()
 
@@ -59,7 +59,7 @@ class GuildRemovals:
 
     async def note(self, guild: int) -> None:
         """Notes that a guild has removed the bot just now."""
-        await self._store.erasing.note_removal(RemovalRecord(guild, self._now()), again=True)
+        await self._store.guilds.note_removal(RemovalRecord(guild, self._now()), again=True)
 
     async def compare(self, members: Collection[int]) -> None:
         """Notes which guilds have removed the bot while it was not told.
@@ -67,19 +67,19 @@ class GuildRemovals:
         Args:
             members: all guilds that have it.
         """
-        for removal in await self._store.erasing.removals():
+        for removal in await self._store.guilds.removals():
             if removal.guild in members and not removal.begun:
-                await self._store.erasing.cancel_removal(removal.guild)
-        for guild in await self._store.erasing.known_guilds():
+                await self._store.guilds.cancel_removal(removal.guild)
+        for guild in await self._store.guilds.known_guilds():
             if guild not in members:
-                await self._store.erasing.note_removal(RemovalRecord(guild, self._now()), again=False)
+                await self._store.guilds.note_removal(RemovalRecord(guild, self._now()), again=False)
 
     async def do_due(self) -> None:
         """Forgets the guilds that have removed the bot KEPT_FOR ago, unless it is a member again.
 
         One that a process has begun to forget, and died, is forgotten whether it is a member or not.
         """
-        for removal in await self._store.erasing.removals():
+        for removal in await self._store.guilds.removals():
             if removal.begun:
                 await self.forget(removal)
                 continue
@@ -87,7 +87,7 @@ class GuildRemovals:
                 continue
             is_member = await self.is_member(removal.guild)
             if is_member:
-                await self._store.erasing.cancel_removal(removal.guild)
+                await self._store.guilds.cancel_removal(removal.guild)
             elif is_member is False:
                 await self.forget(removal)
 
@@ -101,20 +101,20 @@ class GuildRemovals:
         What was played there after the removal, by people's own apps, stays. A process that dies in the middle leaves
         the row that says so, and the next one goes on.
         """
-        guild, erasing = removal.guild, self._store.erasing
+        guild, guilds = removal.guild, self._store.guilds
         async with self._lock(f"removal of {guild}"):
-            await erasing.note_removal(replace(removal, begun=True), again=True)
+            await guilds.note_removal(replace(removal, begun=True), again=True)
             await self._leave(guild)
             after = DELETED.start - 1
-            while people := await erasing.people_of_guild(guild, after):
-                await erasing.delete_people_of_guild(guild, people)
+            while people := await guilds.people_of_guild(guild, after):
+                await guilds.delete_people_of_guild(guild, people)
                 after = people[-1]
                 await asyncio.sleep(PAUSE)
-            while sessions := await erasing.sessions_of_guild(guild, removal.at):
+            while sessions := await guilds.sessions_of_guild(guild, removal.at):
                 async with self._tables.rewritten(sessions):
-                    await erasing.delete_sessions(sessions)
+                    await guilds.delete_sessions(sessions)
                 await asyncio.sleep(PAUSE)
-            await erasing.delete_guild(guild)
+            await guilds.delete_guild(guild)
         self._settings.drop(guild)
         self._notices.tell("guild-forgotten", guild=guild)
         log.info("guild forgotten", guild=guild)

@@ -14,6 +14,7 @@ import structlog
 from bot.store.change import Change
 from bot.store.erasing import Erasing, NamedStatement
 from bot.store.group_commit import GroupCommit
+from bot.store.guilds import GuildErasing
 from bot.store.interface import CommitListener, Reading
 from bot.store.migration import versions
 from bot.store.postgres.advisory_locks import AdvisoryLocks
@@ -64,7 +65,7 @@ class PostgresStore:
         self.sessions, self.settings, self.results = parts.sessions, parts.settings, parts.results
         self.achievements, self.dailies, self.duels = parts.achievements, parts.dailies, parts.duels
         self.tournaments, self.practice, self.weeks = parts.tournaments, parts.practice, parts.weeks
-        self.erasing = Erasing(rows, self._erase)
+        self.erasing, self.guilds = Erasing(rows, self._erase), GuildErasing(rows, self._erase)
         self.newest, self.counts = PostgresNewest(rows), PostgresCounts(rows)
         self.due, self.shown = DueRows(rows, process), ShownRows(rows, transactions, process)
         self.tokens, self.presence = TokenRows(rows), PresenceRows(rows)

@@ -22,6 +22,7 @@ from bot.store.change import Change
 from bot.store.erasing import Erasing, NamedStatement
 from bot.store.errors import StoreUnavailable, UnfitStore
 from bot.store.group_commit import GroupCommit
+from bot.store.guilds import GuildErasing
 from bot.store.interface import Check, CommitListener, Reading
 from bot.store.migration import Version, check_owner, unapplied, versions
 from bot.store.queries import SQL
@@ -143,7 +144,7 @@ class SqliteStore:
         self.sessions, self.settings, self.results = parts.sessions, parts.settings, parts.results
         self.achievements, self.dailies, self.duels = parts.achievements, parts.dailies, parts.duels
         self.tournaments, self.practice, self.weeks = parts.tournaments, parts.practice, parts.weeks
-        self.erasing = Erasing(self._rows, self._erase)
+        self.erasing, self.guilds = Erasing(self._rows, self._erase), GuildErasing(self._rows, self._erase)
         self._writing = writing
         self._rater = rater
         self._writer = BatchWriter(writing, rater)

@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.sessions.session import Session, Status
 from bot.sessions.settings.user_settings import UserSettings
-from bot.store.people import DeletionRecord
+from bot.store.erasing import DeletionRecord
 from tests.sessions.harness import ADA, BEA
 from tests.sessions.shared.conftest import Process, soon
 

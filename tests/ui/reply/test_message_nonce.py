@@ -12,7 +12,7 @@ from bot.games import GAMES
 from bot.sessions.notices import Notices
 from bot.sessions.session import Lobby, Luck, Person, Place, Session, Status
 from bot.sessions.timers.timers import event_loop_schedule, now_ms
-from bot.store.people import DeletionRecord
+from bot.store.erasing import DeletionRecord
 from bot.texts import texts_in
 from bot.tournaments.tournament import Tournament
 from bot.ui.gateway.outbox import Outbox

@@ -1,0 +1,101 @@
+"""What the store keeps of guilds that have removed the bot, and how they are forgotten with their sessions."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from bot.store.erasing import SESSIONS_AT_ONCE, Erase
+from bot.store.people import GUILD_PEOPLE_TABLES, GUILD_TABLES, SESSION_TABLES
+from bot.store.queries import DatabaseRows
+
+PEOPLE_AT_ONCE = 100
+"""The number of people of a guild whose rows one transaction deletes."""
+
+
+@dataclass(frozen=True)
+class RemovalRecord:
+    """A guild that has removed the bot.
+
+    Attributes:
+        at: when, ms since the epoch.
+        begun: whether its rows are being deleted: that goes on until nothing is left.
+    """
+
+    guild: int
+    at: int
+    begun: bool = False
+
+
+class GuildErasing:
+    """Knows which guilds are to be forgotten, and removes them. Methods raise StoreUnavailable."""
+
+    def __init__(self, rows: DatabaseRows, erase: Erase) -> None:
+        self._rows = rows
+        self._erase = erase
+
+    async def note_removal(self, removal: RemovalRecord, *, again: bool) -> None:
+        """Notes when a guild has removed the bot.
+
+        Args:
+            again: replaces what was noted before, but not that its rows are being deleted.
+        """
+        statement = "note_removal_again" if again else "note_removal"
+        await self._erase([(statement, [{**vars(removal), "begun": int(removal.begun)}])])
+
+    async def cancel_removal(self, guild: int) -> None:
+        """Notes that the bot is a member of this guild again."""
+        await self._erase([("cancel_removal", [{"guild": guild}])])
+
+    async def removals(self) -> tuple[RemovalRecord, ...]:
+        """Returns the guilds that have removed the bot and are not forgotten yet, the first removal first."""
+        rows = await self._rows.rows("removals")
+        return tuple([RemovalRecord(**{**row, "begun": bool(row["begun"])}) for row in rows])
+
+    async def known_guilds(self) -> tuple[int, ...]:
+        """Returns the guilds of which the database has settings, or tables that a member bot opened."""
+        return tuple([row["guild"] for row in await self._rows.rows("known_guilds")])
+
+    async def people_of_guild(self, guild: int, after: int) -> tuple[int, ...]:
+        """Returns some people who have results in a guild, those after this id; none if there are no more."""
+        rows = await self._rows.rows("people_of_guild", guild=guild, after=after, most=PEOPLE_AT_ONCE)
+        return tuple([row["person"] for row in rows])
+
+    async def delete_people_of_guild(self, guild: int, people: Collection[int]) -> None:
+        """Removes what is stored of these people in a guild, beside its sessions and results."""
+        rows = [{"person": person, "guild": guild} for person in people]
+        await self._erase(
+            [(f"delete_person_of_guild_from_{table}", rows) for table in GUILD_PEOPLE_TABLES], people=people
+        )
+
+    async def sessions_of_guild(self, guild: int, before: int) -> tuple[str, ...]:
+        """Returns some sessions of a guild that were opened before a time; none if there are no more.
+
+        They are those that have ended or are set aside.
+
+        Args:
+            before: ms since the epoch.
+        """
+        rows = await self._rows.rows("ended_sessions_of_guild", guild=guild, before=before, most=SESSIONS_AT_ONCE)
+        return tuple([row["id"] for row in rows])
+
+    async def delete_sessions(self, sessions: Collection[str]) -> None:
+        """Removes these sessions with all that belongs to them."""
+        rows = [{"session": session} for session in sessions]
+        await self._erase(
+            [
+                ("forget_rematch_of", rows),
+                *((f"delete_session_from_{table}", rows) for table in SESSION_TABLES),
+                ("delete_session", rows),
+            ],
+            sessions,
+        )
+
+    async def delete_guild(self, guild: int) -> None:
+        """Removes a guild's settings, and notes that it is forgotten."""
+        rows = [{"guild": guild}]
+        await self._erase(
+            [
+                ("delete_attempts_of_guild", rows),
+                ("leave_guild_in_attempts", rows),
+                *((f"delete_guild_from_{table}", rows) for table in GUILD_TABLES),
+            ]
+        )
