@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from bench import naive_dice_board, naive_set_table, naive_steroids_table, naive_triangle_board
 from bench.canvas import Canvas
-from bench.figure import Figure, milliseconds
+from bench.figure import SHORT, Figure, milliseconds
 from bench.measure_pictures import positions as dice_boards
 from bench.measure_set_pictures import tables
 from bench.measure_steroids_pictures import positions as card_tables
@@ -31,9 +31,9 @@ from renderers.tiles import tripple_domino
 V = TypeVar("V")
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures the CPU time of a frame. All sprites are rasterized beforehand."""
-    return [figure for library, canvas in _canvases() for figure in _compared(library, canvas, short=short)]
+    return [figure for library, canvas in _canvases() for figure in _compared(library, canvas)]
 
 
 def _canvases() -> Iterator[tuple[str, type[Canvas]]]:
@@ -48,8 +48,8 @@ def _canvases() -> Iterator[tuple[str, type[Canvas]]]:
         yield "Cairo", CairoCanvas
 
 
-def _compared(library: str, canvas: type[Canvas], *, short: bool) -> list[Figure]:
-    boards, repeats = (2, 1) if short else (40, 9)
+def _compared(library: str, canvas: type[Canvas]) -> list[Figure]:
+    boards, repeats = (2, 1) if SHORT else (40, 9)
     rasterizer = Rasterizer(DARK)
 
     def against(

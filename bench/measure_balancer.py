@@ -11,7 +11,7 @@ from pathlib import Path
 from time import monotonic
 
 from bench.crowd import GAMES, Crowd, Table
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bench.open_loop import moves
 from sandbox.client import Sandbox
 from sandbox.serving import free_port
@@ -99,11 +99,11 @@ async def play(table: Table, stop: asyncio.Event, pace: float, first: float) -> 
             table.look()
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures restarts behind nginx; empty where it is not installed."""
     if NGINX is None:
         return []
-    losses = asyncio.run(measured(*((SHORT_TABLES, 1, SHORT_PAUSE) if short else (TABLES, 2, PAUSE))))
+    losses = asyncio.run(measured(*((SHORT_TABLES, 1, SHORT_PAUSE) if SHORT else (TABLES, 2, PAUSE))))
     under = f"{losses.presses} presses, {losses.moves} moves"
     return [
         Figure(

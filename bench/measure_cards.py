@@ -10,7 +10,7 @@ from random import Random
 from statistics import median
 from typing import TypeAlias, TypeVar
 
-from bench.figure import Figure, cpu_seconds
+from bench.figure import SHORT, Figure, cpu_seconds
 from bot.games.base import Game, Options, Seat, View
 from bot.games.chance import Chance
 from bot.games.replay import replay
@@ -30,9 +30,9 @@ MOVES = 400
 """Games are cut here, since SET between random players hardly ever ends."""
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures random moves per second of CPU time, and milliseconds to replay a finished game."""
-    games = 1 if short else 30
+    games = 1 if SHORT else 30
     records = {secret(game): whole_record(game) for game in range(games)}
     small, large = ({"grid": grid} for grid in ("3x3", "4x4"))
     return [

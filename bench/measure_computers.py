@@ -17,13 +17,13 @@ from time import monotonic
 from typing import Any
 
 from bench.crowd import Crowd, Refused, Table
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bench.open_loop import in_midgame, open_loop, when_due
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 
 PEOPLE, MASTERS = 24, 8
-"""Tables of people, and tables with a master; a quarter of the first and one of the second if `short`."""
+"""Tables of people, and tables with a master; a quarter of the first and one of the second if SHORT."""
 RATE = 12.0
 """Turns per second that the people take."""
 PARTS = 4
@@ -105,15 +105,15 @@ async def play_on(table: Table, least: float, most: float) -> None:
                 await table.crowd.news(table.channel.id)
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures the bot with masters; empty where the system has no figures of processes."""
     if not Path(f"/proc/{os.getpid()}/status").exists():
         return []
     Path("var").mkdir(exist_ok=True)
     begun = monotonic()
-    masters = 1 if short else MASTERS
+    masters = 1 if SHORT else MASTERS
     without, with_masters, moves = asyncio.run(
-        measured(seconds=1, people=PEOPLE // 4, playing_masters=masters, parts=2) if short else measured(seconds=120)
+        measured(seconds=1, people=PEOPLE // 4, playing_masters=masters, parts=2) if SHORT else measured(seconds=120)
     )
     return [
         Figure(

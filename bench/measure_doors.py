@@ -13,7 +13,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bench.measure_wire import BLOCK, WARM_UP, Bare, Table, Times, resident_mb
 from sandbox.workers import HttpWorker
 from tests.store.postgres import new_database
@@ -50,12 +50,12 @@ async def measured(url: str, presses: int, warm_up: int) -> Measured:
         return Measured(of_bare, of_gateway, of_http, of_shared, memory)
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures a move; empty where the system has no CPU times of processes."""
     if not Path(f"/proc/{os.getpid()}/schedstat").exists():
         return []
     Path("var").mkdir(exist_ok=True)
-    presses = (4, 2) if short else (600, WARM_UP)
+    presses = (4, 2) if SHORT else (600, WARM_UP)
     with new_database() as url:
         bare, gateway, http, shared, memory = asyncio.run(measured(url, *presses))
     against = "bare bot: ready PNG and a button"

@@ -8,7 +8,7 @@ from itertools import count, islice
 from statistics import median
 from time import process_time, thread_time
 
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bot import gc_tuning
 from bot.app.process import SWITCH_INTERVAL
 from bot.games import GAMES
@@ -28,15 +28,15 @@ CAPTION = Caption(
 )
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures the longest wait of the event loop in a round, the median of several rounds.
 
     It is counted in CPU time, since other programs on a shared machine are not ours: of the event loop's thread, and of
     all threads. With the latter work of our threads on another core counts, too, and on a busy machine whatever they do
     while the event loop has no core: what really is waited on an idle machine lies between the two.
     """
-    shown = list(islice(boards(), 20 if short else BOARDS))
-    waits = [longest_waits(shown) for _ in range(1 if short else ROUNDS)]
+    shown = list(islice(boards(), 20 if SHORT else BOARDS))
+    waits = [longest_waits(shown) for _ in range(1 if SHORT else ROUNDS)]
     name = f"event loop: longest wait while {len(shown)} boards and a replay are drawn at once"
     return [
         Figure(name=f"{name}, {of}", unit="ms", value=1000 * median(one), goal=10, at_least=False)

@@ -7,7 +7,7 @@ A figure is the most points above one's strength that a way reaches on any eveni
 from collections.abc import Iterator
 
 from bench.farms import WAYS, RatedGames, converged, farmed, only_good_openings
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bench.naive_ratings import NaiveRatings
 from bot.ratings.model import INITIAL
 
@@ -22,9 +22,9 @@ SEEDS, SHORT_SEEDS = 10, 1
 SHORT_DAYS = 2
 
 
-def figures(*, short: bool) -> Iterator[Figure]:
+def figures() -> Iterator[Figure]:
     for way, whole in WAYS.items():
-        days = min(whole, SHORT_DAYS) if short else whole
+        days = min(whole, SHORT_DAYS) if SHORT else whole
         name = way.__name__
         reached, before = farmed(way, RatedGames(), days), farmed(way, NaiveRatings(), days)
         yield _most(
@@ -40,7 +40,7 @@ def figures(*, short: bool) -> Iterator[Figure]:
     yield _most(
         f"only good openings: points won by leaving ({uncounted - stays} without loss)", "points", leaves - stays, 0
     )
-    seeds = SHORT_SEEDS if short else SEEDS
+    seeds = SHORT_SEEDS if SHORT else SEEDS
     now, before_now = converged(RatedGames, seeds), converged(NaiveRatings, seeds)
     for what, value, baseline, goal in (
         ("error of ratings in a new club of 20 after 20 days", now.error, before_now.error, 1.2),

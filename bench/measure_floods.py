@@ -13,7 +13,7 @@ from statistics import quantiles
 from time import monotonic, perf_counter
 
 from bench.crowd import Crowd, Table
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bench.floods import floods, with_history
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
@@ -83,9 +83,9 @@ async def play(table: Table, seconds: float, pause: float = PAUSE) -> None:
         await asyncio.sleep(pause)
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     Path("var").mkdir(exist_ok=True)
-    tables, seconds, results = (SHORT_TABLES, 0.6, RESULTS // 100) if short else (TABLES, 30, RESULTS)
+    tables, seconds, results = (SHORT_TABLES, 0.6, RESULTS // 100) if SHORT else (TABLES, 30, RESULTS)
     before, during, unanswered = asyncio.run(measured(tables, seconds, results))
     without, with_floods = (1000 * quantiles(waits, n=100)[98] for waits in (before, during))
     name = f"four floods of {RATE:.0f} a second at {results} results, p99 of others ({unanswered} unanswered)"

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import NamedTuple
 
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bench.measure_postgres import running_server
 from bench.measure_store import DISK
 from bot.ratings.periods import Calendar
@@ -76,11 +76,11 @@ def _medians(taken: list[tuple[float, float]]) -> tuple[float, float]:
     return waited, cpu
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures moves and ends of the same games, so that a busy machine affects both."""
     DISK.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=DISK, prefix="bench-") as folder:
-        games = (3, 9) if short else (100, 400)
+        games = (3, 9) if SHORT else (100, 400)
         in_file = asyncio.run(measure(f"sqlite:///{Path(folder, 'tavolino.db')}", *games))
     with running_server() as server:
         on_server = asyncio.run(measure(server.url, *games))

@@ -15,7 +15,7 @@ from typing import Any
 
 import discord
 
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bench.measure_wire import processor_ms, resident_mb
 from bot.ui.gateway.guild_events import GuildCache, read_guild_events
 from sandbox.bot_process import Bot
@@ -26,15 +26,15 @@ from sandbox.gateway.session import Session
 from sandbox.gateway.settings import GatewaySettings
 
 GUILDS = 2_000
-"""Guilds of one shard, by which resident memory is measured; not measured if `short`.
+"""Guilds of one shard, by which resident memory is measured; not measured if SHORT.
 
 Two to six megabytes are buffers of payloads that come faster than they are read, however many guilds there are. Of a
 few hundred guilds these would be nearly all that is measured.
 """
 CACHED = 100
-"""Guilds of which a cache's memory is measured; a fifth if `short`."""
+"""Guilds of which a cache's memory is measured; a fifth if SHORT."""
 SHARDS, OF_ALL_SHARDS = 64, 10_000
-"""Shards of one process, and their guilds; if `short` a quarter of the shards, and a fortieth of the guilds."""
+"""Shards of one process, and their guilds; if SHORT a quarter of the shards, and a fortieth of the guilds."""
 WATCHED, DAY = 60.0, 86_400
 """Seconds in which an idle bot's CPU time is measured, and of a day."""
 SETTLED = 20.0
@@ -119,25 +119,23 @@ async def all_shards(shards: int, guilds: int, folder: Path, settled: float) -> 
             return seconds, resident_mb(bot.pid)
 
 
-async def measured(
-    shards: int, *, short: bool
-) -> tuple[tuple[float, float], list[tuple[float, float]], tuple[float, float]]:
+async def measured(shards: int) -> tuple[tuple[float, float], list[tuple[float, float]], tuple[float, float]]:
     """Returns a guild's memory in both caches, what `idle` returns without and with guilds, and all shards' figures.
 
-    What it returns with guilds is left out if `short`.
+    What it returns with guilds is left out if SHORT.
     """
-    settled, watched, guilds = (SETTLED / 10, 1.0, [0]) if short else (SETTLED, WATCHED, [0, GUILDS])
+    settled, watched, guilds = (SETTLED / 10, 1.0, [0]) if SHORT else (SETTLED, WATCHED, [0, GUILDS])
     with tempfile.TemporaryDirectory(dir="var") as folder:
         idling = [await idle(count, Path(folder), settled, watched) for count in guilds]
-        connected = await all_shards(shards, OF_ALL_SHARDS // 40 if short else OF_ALL_SHARDS, Path(folder), settled)
-    return await cached(CACHED // 5 if short else CACHED), idling, connected
+        connected = await all_shards(shards, OF_ALL_SHARDS // 40 if SHORT else OF_ALL_SHARDS, Path(folder), settled)
+    return await cached(CACHED // 5 if SHORT else CACHED), idling, connected
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures guilds and shards."""
     Path("var").mkdir(exist_ok=True)
-    shards = SHARDS // 4 if short else SHARDS
-    (own, library), [(memory, cpu), *full], (seconds, with_shards) = asyncio.run(measured(shards, short=short))
+    shards = SHARDS // 4 if SHORT else SHARDS
+    (own, library), [(memory, cpu), *full], (seconds, with_shards) = asyncio.run(measured(shards))
     return [
         Figure(
             name="a guild of 60 channels and 40 roles, kept", unit="kB", value=own, goal=3, at_least=False,

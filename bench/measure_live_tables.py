@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.crowd import GAMES, Crowd
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bench.measure_wire import resident_mb
 from bench.open_loop import in_midgame, moves
 from sandbox.bot_process import Bot
@@ -79,14 +79,14 @@ async def idle_kb(bot: Bot, idle: float) -> float:
     return resident_mb(bot.pid) * 1024
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures the tables; empty where the system has no memory figures of processes."""
     if not Path(f"/proc/{os.getpid()}/status").exists():
         return []
     Path("var").mkdir(exist_ok=True)
-    live = len(GAMES) if short else LIVE
+    live = len(GAMES) if SHORT else LIVE
     costs = asyncio.run(
-        measured(live=live, warm=3, warming=2, idle=0.5) if short else measured(live=live, warm=WARM, warming=WARMING)
+        measured(live=live, warm=3, warming=2, idle=0.5) if SHORT else measured(live=live, warm=WARM, warming=WARMING)
     )
     return [
         Figure(

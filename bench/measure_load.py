@@ -20,7 +20,7 @@ from time import perf_counter
 from bench import load_page
 from bench.answers import Answers, Load, p99
 from bench.crowd import GAMES, Crowd, Table
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bench.measure_wire import processor_ms
 from bench.open_loop import Player, in_midgame, moves, open_loop, when_due
 from sandbox.bot_process import Bot
@@ -135,12 +135,12 @@ async def measured(rates: Sequence[float], live: int, seconds: float, bare_secon
         return Load(ours, theirs, beyond)
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures both bots; empty where the system has no CPU times of processes."""
     if not Path(f"/proc/{os.getpid()}/schedstat").exists():
         return []
     Path("var").mkdir(exist_ok=True)
-    if short:
+    if SHORT:
         load = asyncio.run(measured((20,), len(GAMES), 0.3, 0.3))
     else:
         load = asyncio.run(measured(RATES, LIVE, SECONDS, BARE_SECONDS))

@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 
 from bench.crowd import Crowd, Table
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bench.measure_nonsense import fill
 from bot.ui.views.custom_id import Action
 from sandbox.bot_process import Bot
@@ -107,9 +107,9 @@ async def longest_waits(plies: int, times: int, warm_up: float) -> dict[str, flo
         return waits
 
 
-def figures(*, short: bool) -> Iterator[Figure]:
+def figures() -> Iterator[Figure]:
     Path("var").mkdir(exist_ok=True)
-    plies, times, warm_up = (PLIES // 1000, 1, 0.0) if short else (PLIES, 2, WARM_UP)
+    plies, times, warm_up = (PLIES // 1000, 1, 0.0) if SHORT else (PLIES, 2, WARM_UP)
     for name, wait in asyncio.run(longest_waits(plies, times, warm_up)).items():
         what = f"event loop: longest wait for {name} at a game of {plies:,} moves"
         yield Figure(name=what, unit="ms", value=1000 * wait, goal=GOAL, at_least=False)

@@ -16,7 +16,7 @@ from typing import Any
 import aiohttp
 
 from bench.crowd import Crowd
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bench.measure_computers import master_tables, playing
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
@@ -68,12 +68,12 @@ async def busy(cores: int) -> AsyncIterator[None]:
             await process.wait()
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures the choices of masters; empty where none was made."""
     Path("var").mkdir(exist_ok=True)
     found = asyncio.run(
         measured(tables=len(GAMES), seconds=4, busy_cores=0, thought=(0.1, 0.5))
-        if short
+        if SHORT
         else measured(tables=TABLES, seconds=SECONDS, busy_cores=os.cpu_count() or 1)
     )
     if not (choices := found.get(f"{METRIC}_count", 0)):

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.crowd import Crowd, Table
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bot.games.base import Seat, Value
 from bot.games.chance import Chance
 from bot.games.replay import takeback
@@ -144,9 +144,9 @@ async def costly(crowd: Crowd, table: Table) -> None:
                 await crowd.press(player, table.message, button.custom_id)
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     Path("var").mkdir(exist_ok=True)
-    count, plies = (20, PLIES // 40) if short else (2000, PLIES)
+    count, plies = (20, PLIES // 40) if SHORT else (2000, PLIES)
     wait = asyncio.run(longest_wait(count, plies))
     name = f"event loop: longest wait under {count} nonsensical requests at the largest games"
     return [Figure(name=name, unit="ms", value=1000 * wait, goal=GOAL, at_least=False)]

@@ -12,7 +12,7 @@ from functools import partial
 from time import process_time
 from typing import NamedTuple, TypeAlias
 
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bench.measure_postgres import cpu_of, empty, running_server
 from bench.measure_store import on_the_bots_loop
 from bot.store.postgres.connection import connect
@@ -123,15 +123,15 @@ async def measured(server: Server, count: int, rounds: int, move: Move) -> Heard
     return found
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures a few and many processes with the same moves."""
     found = list[Figure]()
     with running_server() as server:
-        for count in (4,) if short else (4, 16, 64):
+        for count in (4,) if SHORT else (4, 16, 64):
             asyncio.run(empty(server.url))
             asyncio.run(migrate_database(server.url))
             all_, followers = (
-                on_the_bots_loop(measured(server, count, 3 if short else 50, move)) for move in (to_all, to_followers)
+                on_the_bots_loop(measured(server, count, 3 if SHORT else 50, move)) for move in (to_all, to_followers)
             )
             found += [
                 Figure(

@@ -7,7 +7,7 @@ from io import BytesIO
 from itertools import count, islice
 from statistics import mean, median
 
-from bench.figure import Figure, cpu_seconds, milliseconds
+from bench.figure import SHORT, Figure, cpu_seconds, milliseconds
 from bench.naive_canvas import NAIVE
 from bench.naive_dice_board import drawn
 from bot.games import GAMES
@@ -32,11 +32,11 @@ NAMES = ("Alessandra", "Maximilian Großmann-Weißenfels J.")
 """A usual name and one of 32 characters, since text adds to the size."""
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures the CPU time of a frame, with all sprites rasterized beforehand, and its size in kB (1,000 bytes)."""
-    repeats, naive_frames = (1, 1) if short else (9, 5)
+    repeats, naive_frames = (1, 1) if SHORT else (9, 5)
     rasterizer = Rasterizer(DARK)
-    seen = list(islice(positions(), 5 if short else 400))
+    seen = list(islice(positions(), 5 if SHORT else 400))
     weights = [len(Painter(rasterizer).png(tris_2.scene(*position))) / 1000 for position in seen]
 
     def shown(view: View, caption: Caption, painter: Painter | None = None) -> bytes:

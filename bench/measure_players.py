@@ -6,7 +6,7 @@ from functools import partial
 from itertools import islice
 from statistics import mean
 
-from bench.figure import Figure, cpu_seconds
+from bench.figure import SHORT, Figure, cpu_seconds
 from bot.games import GAMES
 from bot.games.base import Seat, Value
 from bot.games.chance import Chance
@@ -26,9 +26,9 @@ SLOWEST: Mapping[str, tuple[int, Mapping[str, Value]]] = {
 """The seats and options of each game with the most moves to compare."""
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures the mean CPU time of a choice for each game, and of one among the 85,320 claims of all 81 SET cards."""
-    most, repeats = (10, 5) if short else (300, 50)
+    most, repeats = (10, 5) if SHORT else (300, 50)
     return [
         *(
             Figure(name=f"{key}: a computer's choice", unit="ms", value=choice_ms(key, most), goal=5, at_least=False)

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import asyncpg
 
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bench.measure_store import CLIENTS, DISK, Commit, Pace, on_the_bots_loop, pace
 from bot.store.change import Change
 from bot.store.postgres.store import PostgresStore
@@ -135,9 +135,9 @@ async def empty(url: str) -> None:
     await connection.close()
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures in alternating rounds, so that a busy machine affects all alike, and compares the medians."""
-    seconds, rounds = (0.2, 1) if short else (2.0, 5)
+    seconds, rounds = (0.2, 1) if SHORT else (2.0, 5)
     ways = (one_by_one, together, whole_changes)
     costs: dict[str, list[Cost]] = {way.__name__: [] for way in ways}
     with running_server() as server:

@@ -58,7 +58,7 @@ def traced() -> Counter[str]:
         return Counter(json.loads(trace.read_text(encoding="utf-8")))
 
 
-def figures(*, short: bool) -> list[Figure]:  # noqa: ARG001  one press either way
+def figures() -> list[Figure]:
     """Counts files, functions and calls. The goals are about what it takes today, so that it does not grow unseen."""
     calls = traced()
     files = {name.partition(":")[0] for name in calls}

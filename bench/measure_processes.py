@@ -13,7 +13,7 @@ from pathlib import Path
 from time import perf_counter
 
 from bench.crowd import Crowd, Table
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bench.measure_wire import processor_ms
 from bench.open_loop import moves
 from sandbox.bot_process import Bot
@@ -66,10 +66,10 @@ async def played(table: Table, until: float, pressing: asyncio.Semaphore) -> Non
                 table.look()
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures each number of processes."""
-    amount = (SHORT_TABLES, 0.5) if short else (TABLES, SECONDS)
-    many = [(2, True)] if short else [(1, True), (2, True), (3, True), (4, True), (4, False)]
+    amount = (SHORT_TABLES, 0.5) if SHORT else (TABLES, SECONDS)
+    many = [(2, True)] if SHORT else [(1, True), (2, True), (3, True), (4, True), (4, False)]
     with tempfile.TemporaryDirectory() as folder:
         baseline, baseline_cpu = asyncio.run(measured(Path(folder) / "tavolino.db", 1, *amount))
     against, found = "one at the gateway on SQLite", list[Figure]()

@@ -8,7 +8,7 @@ import gc
 from collections.abc import Callable, Iterator
 from time import process_time
 
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bench.generated_results import Crowd, fill_postgres
 from bench.measure_postgres import cpu_of, running_server
 from bench.measure_results import sqlite_file
@@ -60,10 +60,10 @@ def figure(database: str, crowd: Crowd, value: float) -> Figure:
     return Figure(name=name, unit="ms", value=value, goal=GOAL, at_least=False)
 
 
-def figures(*, short: bool) -> Iterator[Figure]:
+def figures() -> Iterator[Figure]:
     """Measures both databases, one after the other."""
     DISK.mkdir(exist_ok=True)
-    crowd = Crowd(SHORT_RESULTS if short else RESULTS)
+    crowd = Crowd(SHORT_RESULTS if SHORT else RESULTS)
     gc.disable()
     try:
         for measure in (in_sqlite, in_postgres):

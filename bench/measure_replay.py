@@ -7,7 +7,7 @@ from itertools import islice
 
 from PIL import Image
 
-from bench.figure import Figure, cpu_seconds
+from bench.figure import SHORT, Figure, cpu_seconds
 from bot.games import GAMES
 from bot.games.base import View
 from bot.games.chance import Chance
@@ -28,17 +28,17 @@ PLAYERS = (CaptionPlayer("Alessandra", 0), CaptionPlayer("Bruno", 1))
 SEED = bytes(32)
 
 
-def figures(*, short: bool) -> list[Figure]:
-    """Measures a replay of each game, in ms of CPU time, and clips; one replay and two clips if `short`.
+def figures() -> list[Figure]:
+    """Measures a replay of each game, in ms of CPU time, and clips; one replay and two clips if SHORT.
 
     All sprites are rasterized beforehand.
     """
     rasterizer = Rasterizer(DARK)
     lasting = [
-        (key, MOVES // 4 if short else MOVES) for key in ("set", "tripple_domino", "triodomino", "tris_on_steroids")
+        (key, MOVES // 4 if SHORT else MOVES) for key in ("set", "tripple_domino", "triodomino", "tris_on_steroids")
     ]
     made = []
-    for key, moves in [lasting[1]] if short else [*lasting, LONG]:
+    for key, moves in [lasting[1]] if SHORT else [*lasting, LONG]:
         positions = list(islice(_positions(key), moves + 1))
         ours = len(_replay(key, positions, rasterizer)) / 1000
         scenes = [*replay_scenes(key, positions, DARK)]
@@ -58,7 +58,7 @@ def figures(*, short: bool) -> list[Figure]:
                 value=1000 * cpu_seconds(partial(_replay, key, positions, rasterizer), 1), goal=2000, at_least=False,
             ),
         ]  # fmt: skip
-    return [*made, *_clips(sorted(GAMES)[: 2 if short else None], rasterizer)]
+    return [*made, *_clips(sorted(GAMES)[: 2 if SHORT else None], rasterizer)]
 
 
 def _clips(keys: Sequence[str], rasterizer: Rasterizer) -> list[Figure]:

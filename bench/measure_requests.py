@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.crowd import GAMES, Crowd
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 from sandbox.protocol.encoding import dumps
@@ -37,7 +37,7 @@ class Pace:
 
 
 PACES = (Pace(16, 1.5, 0.05), Pace(12, 70, 0.6))
-SHORT = (Pace(2, 0.2, 3.0),)
+SHORT_PACES = (Pace(2, 0.2, 3.0),)
 
 
 ADDRESS = re.compile(r'"(http[^"]+/cdn/[^"]+)"')
@@ -138,10 +138,10 @@ async def _of_games(count: int, pace: Pace) -> list[Cost]:
     return await asyncio.gather(*(measured(number, pace) for number in range(count)))
 
 
-def figures(*, short: bool) -> list[Figure]:
-    """Measures each game at each pace, all games of a pace at the same time; two games if `short`."""
+def figures() -> list[Figure]:
+    """Measures each game at each pace, all games of a pace at the same time; two games if SHORT."""
     Path("var").mkdir(exist_ok=True)
-    count, paces = (2, SHORT) if short else (len(GAMES), PACES)
+    count, paces = (2, SHORT_PACES) if SHORT else (len(GAMES), PACES)
     return [
         figure
         for pace in paces

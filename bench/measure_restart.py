@@ -15,7 +15,7 @@ from statistics import median
 from time import perf_counter
 
 from bench.crowd import Crowd
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bot.games import GAMES
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place
@@ -33,9 +33,9 @@ from sandbox.world.channels import Channel
 GUILDS, EACH = 200, 5
 """Servers, and tables in each of them."""
 STARTS = 3
-"""Starts of the baseline and starts with nothing behind, in turn; their median counts. One each if `short`."""
+"""Starts of the baseline and starts with nothing behind, in turn; their median counts. One each if SHORT."""
 IDLE = 2.0
-"""Seconds after a start in which redraws would have begun; a fourth if `short`."""
+"""Seconds after a start in which redraws would have begun; a fourth if SHORT."""
 PRESS_EVERY = 0.5
 """Seconds between two commands of the user who is there during the restart."""
 SHOWN_WITHIN = 300.0
@@ -145,10 +145,10 @@ async def measured(guilds: int, starts: int, idle: float) -> tuple[int, list[Res
             return count, [baseline for baseline, _ in pairs], behind, [quiet for _, quiet in pairs]
 
 
-def figures(*, short: bool) -> list[Figure]:
-    """Measures restarts; with a hundredth of the tables if `short`."""
+def figures() -> list[Figure]:
+    """Measures restarts; with a hundredth of the tables if SHORT."""
     Path("var").mkdir(exist_ok=True)
-    amount = (GUILDS // 100, 1, IDLE / 4) if short else (GUILDS, STARTS, IDLE)
+    amount = (GUILDS // 100, 1, IDLE / 4) if SHORT else (GUILDS, STARTS, IDLE)
     count, baseline, behind, quiet = asyncio.run(measured(*amount))
     answered = median(one.answered for one in baseline)
     alone = median(one.answered for one in quiet)

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, thread_time
 from typing import TypeAlias
 
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bench.generated_results import ALONE, BEGIN, GAMES, LARGE_GUILD, VARIANTS, YEAR, Crowd, fill_postgres, fill_sqlite
 from bench.measure_postgres import running_server
 from bench.measure_store import DISK
@@ -175,11 +175,11 @@ async def both(crowd: Crowd, questions: int) -> list[Figure]:
     return found
 
 
-def figures(*, short: bool) -> Iterator[Figure]:
+def figures() -> Iterator[Figure]:
     """Measures both databases, one after the other; BENCH_STORE=SQLite or =PostgreSQL only one of them.
 
     BENCH_RESULTS: the number of results, if it is not the usual one.
     """
     DISK.mkdir(exist_ok=True)
-    results = int(os.environ.get("BENCH_RESULTS", SHORT_RESULTS if short else RESULTS))
-    yield from asyncio.run(both(Crowd(results), SHORT_QUESTIONS if short else QUESTIONS))
+    results = int(os.environ.get("BENCH_RESULTS", SHORT_RESULTS if SHORT else RESULTS))
+    yield from asyncio.run(both(Crowd(results), SHORT_QUESTIONS if SHORT else QUESTIONS))

@@ -7,7 +7,7 @@ from random import Random
 from statistics import median
 from typing import TypeAlias
 
-from bench.figure import Figure, milliseconds
+from bench.figure import SHORT, Figure, milliseconds
 from bench.naive_canvas import NAIVE
 from bench.naive_set_table import drawn
 from bot.games.base import Seat
@@ -29,12 +29,12 @@ EVERYBODY = Caption(None, "Everybody plays", PLAYERS, texts_in("en"))
 Position: TypeAlias = tuple[View, Caption]
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures the CPU time of a frame, with all sprites rasterized beforehand, and its size in kB (1,000 bytes)."""
-    repeats, naive_frames = (1, 1) if short else (9, 5)
+    repeats, naive_frames = (1, 1) if SHORT else (9, 5)
     rasterizer = Rasterizer(DARK)
-    dealt = list(islice(tables(), 4 if short else 60))
-    moves = list(islice(_moves(), 10 if short else 300))
+    dealt = list(islice(tables(), 4 if SHORT else 60))
+    moves = list(islice(_moves(), 10 if SHORT else 300))
 
     def picture(view: View, caption: Caption, painter: Painter | None = None) -> bytes:
         """Draws a position, by default with a new painter, which has no cached parts."""
@@ -43,7 +43,7 @@ def figures(*, short: bool) -> list[Figure]:
     weights = [len(picture(*shown)) / 1000 for shown in dealt]
     heaviest = max(len(picture(*shown)) / 1000 for shown in moves)
     naive = milliseconds((partial(drawn, *shown) for shown in dealt[:naive_frames]), 1)
-    naive_moves = milliseconds((partial(drawn, *shown) for shown in moves[:: len(moves) // (1 if short else 12)]), 1)
+    naive_moves = milliseconds((partial(drawn, *shown) for shown in moves[:: len(moves) // (1 if SHORT else 12)]), 1)
     wholly = milliseconds((partial(picture, *shown) for shown in dealt), repeats)
     following = Painter(rasterizer)
     typical = milliseconds((partial(picture, *shown, following) for shown in moves), 1)

@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 import asyncpg
 
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bench.generated_results import Crowd, fill_postgres
 from bench.measure_game_end import measure as play_rated_games
 from bot.store.postgres.store import migrate_database
 from tests.store.postgres_server import SETTINGS, Server
 
-LONG, SHORT = (5_000, 100_000, 100), (200, 1_000, 3)
+AMOUNTS, SHORT_AMOUNTS = (5_000, 100_000, 100), (200, 1_000, 3)
 """Games that are stored; results that are rated, 20 in a year for each person; and rated games that are played."""
 MOVES = 40
 """Of each game, which has two or three players."""
@@ -146,9 +146,9 @@ def started_server(folder: Path) -> Server:
     return server
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures sizes; docs/capacity.py computes with them."""
-    sizes = asyncio.run(measured(*(SHORT if short else LONG)))
+    sizes = asyncio.run(measured(*(SHORT_AMOUNTS if SHORT else AMOUNTS)))
     found = (
         ("bytes of a game without its moves and ratings", sizes.game, 3000),
         ("bytes of a move", sizes.move, 250),

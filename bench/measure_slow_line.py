@@ -13,7 +13,7 @@ from pathlib import Path
 from statistics import quantiles
 
 from bench.crowd import GAMES, Crowd, Table, Unanswered
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 from sandbox.testing.slow_line import Line, slow_line
@@ -27,7 +27,7 @@ LINES: Mapping[str, Line] = {
 LOG = print if "SLOW_LINE_LOG" in os.environ else None
 """What becomes of the bot's log."""
 
-PRESSES, SHORT = 500, 6
+PRESSES, SHORT_PRESSES = 500, 6
 """Presses on each line."""
 
 PAUSE = 1.0
@@ -71,12 +71,12 @@ async def play(crowd: Crowd, table: Table, presses: int) -> None:
         await asyncio.sleep(PAUSE)
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures each line; a quick pass the first."""
     Path("var").mkdir(exist_ok=True)
-    presses = SHORT if short else int(os.environ.get("SLOW_LINE_PRESSES", PRESSES))
+    presses = SHORT_PRESSES if SHORT else int(os.environ.get("SLOW_LINE_PRESSES", PRESSES))
     found = list[Figure]()
-    for name, line in [*LINES.items()][: 1 if short else None]:
+    for name, line in [*LINES.items()][: 1 if SHORT else None]:
         answers = asyncio.run(measured(line, presses))
         which = "".join(f"; {one.what} after {one.at:.0f} s: {one.error}" for one in answers.unanswered)
         found += [

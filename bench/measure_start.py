@@ -11,19 +11,19 @@ import urllib.request
 from pathlib import Path
 from time import perf_counter
 
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 
 ROOT = Path(__file__).parent.parent
 READY = "The bot is there."
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures the seconds until the page answers and the bot is connected.
 
-    Empty without git and make, and if `short`, since most of it is installing packages.
+    Empty without git and make, and if SHORT, since most of it is installing packages.
     """
     git, make = shutil.which("git"), shutil.which("make")
-    if short or git is None or make is None or not (ROOT / ".git").exists():
+    if SHORT or git is None or make is None or not (ROOT / ".git").exists():
         return []
     with tempfile.TemporaryDirectory() as folder:
         clone = Path(folder) / "tavolino"

@@ -6,7 +6,7 @@ from itertools import count, islice
 from statistics import fmean
 from typing import TypeAlias
 
-from bench.figure import Figure, milliseconds
+from bench.figure import SHORT, Figure, milliseconds
 from bench.naive_canvas import NAIVE
 from bench.naive_steroids_table import drawn
 from bot.games.chance import Chance
@@ -24,11 +24,11 @@ SEATS = {"3x3": 2, "4x4": 4}
 Position: TypeAlias = tuple[View, Caption]
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures the CPU time of a frame, with all sprites rasterized beforehand, and its size in kB (1,000 bytes)."""
-    repeats, naive_frames = (1, 1) if short else (9, 5)
+    repeats, naive_frames = (1, 1) if SHORT else (9, 5)
     rasterizer = Rasterizer(DARK)
-    seen = {grid: list(islice(positions(grid), 10 if short else 300)) for grid in SEATS}
+    seen = {grid: list(islice(positions(grid), 10 if SHORT else 300)) for grid in SEATS}
 
     def picture(view: View, caption: Caption, painter: Painter | None = None) -> bytes:
         """Draws a position, by default with a new painter, which has no cached parts."""

@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeVar
 
 import uvloop
 
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bot.sessions.ids import new_id
 from bot.sessions.timers.timers import now_ms
 from bot.store.change import Change
@@ -115,9 +115,9 @@ async def one_by_one(path: Path, seconds: float) -> Pace:
         await connection.close()
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures both in alternating rounds, so that a busy machine affects both, and compares the medians."""
-    seconds, rounds = (0.5, 1) if short else (2.0, 5)
+    seconds, rounds = (0.5, 1) if SHORT else (2.0, 5)
     ways = (one_by_one, together)
     paces: dict[str, list[Pace]] = {way.__name__: [] for way in ways}
     DISK.mkdir(exist_ok=True)

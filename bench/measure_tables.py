@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from bot.games import GAMES
 from bot.players.random_player import RandomPlayer
 from bot.sessions.rules.earlier_events import UNATTENDED_KEPT
@@ -112,9 +112,9 @@ async def kilobytes(game_key: str, tables: int) -> float:
     return allocated / tables / 1000
 
 
-def figures(*, short: bool) -> list[Figure]:
-    """Measures the game whose tables are the largest; of a race and one other game if `short`."""
-    games, tables = (("set", "tris_1"), 1) if short else (GAMES, 50)
+def figures() -> list[Figure]:
+    """Measures the game whose tables are the largest; of a race and one other game if SHORT."""
+    games, tables = (("set", "tris_1"), 1) if SHORT else (GAMES, 50)
     each = {game_key: asyncio.run(kilobytes(game_key, tables)) for game_key in games}
     largest = max(each, key=lambda game_key: each[game_key])
     return [Figure(name=f"memory of a table ({largest})", unit="kB", value=each[largest], goal=40, at_least=False)]

@@ -6,7 +6,7 @@ from itertools import chain, islice
 from statistics import median
 from typing import TypeAlias, TypeVar
 
-from bench.figure import Figure, cpu_seconds, milliseconds
+from bench.figure import SHORT, Figure, cpu_seconds, milliseconds
 from bench.naive_canvas import NAIVE
 from bench.naive_triangle_board import drawn
 from bot.games.base import Game, View
@@ -36,15 +36,15 @@ FORTY = range(38, 43)
 """The numbers of tiles that count as a board of forty."""
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures the CPU time of a frame, with all sprites rasterized beforehand, and its size in kB (1,000 bytes)."""
-    naive_frames = 1 if short else 5
+    naive_frames = 1 if SHORT else 5
     rasterizer = Rasterizer(DARK)
-    for sprite in (sprite for lattice in TABLE_SIZES[: 1 if short else None] for sprite in sprites(lattice)):
+    for sprite in (sprite for lattice in TABLE_SIZES[: 1 if SHORT else None] for sprite in sprites(lattice)):
         rasterizer.raster(sprite)
     held = rasterizer.cache.rasters.weight / 1000
-    single = _some(positions(TRIPPLE_DOMINO, SEEDS), short=short)
-    packed = _some(positions(TRIODOMINO, SEEDS), short=short)
+    single = _some(positions(TRIPPLE_DOMINO, SEEDS))
+    packed = _some(positions(TRIODOMINO, SEEDS))
     for position in chain[Position](single, packed):
         _from_scratch(*position, rasterizer)
 
@@ -79,10 +79,10 @@ def positions(game: Game[S, V], seeds: Iterable[int]) -> Iterator[tuple[V, Capti
                 yield game.view(step.after, None), Caption(PLAYERS[min(seats)], "to move", PLAYERS, texts_in("en"))
 
 
-def _some(played: Iterator[tuple[V, Caption]], *, short: bool) -> list[tuple[V, Caption]]:
-    """Returns all positions; three with about forty tiles if `short`."""
+def _some(played: Iterator[tuple[V, Caption]]) -> list[tuple[V, Caption]]:
+    """Returns all positions; three with about forty tiles if SHORT."""
     late = ((view, caption) for view, caption in played if _tiles(view) in FORTY[1:])
-    return [*(islice(late, 3) if short else played)]
+    return [*(islice(late, 3) if SHORT else played)]
 
 
 def _tiles(view: View) -> int:

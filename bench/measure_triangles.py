@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from bench.figure import Figure, cpu_seconds
+from bench.figure import SHORT, Figure, cpu_seconds
 from bot.games.base import Game, View
 from bot.games.replay import replay
 from bot.games.triangles.formation import Formation
@@ -31,9 +31,9 @@ SEATS = 4
 REPEATS = 5
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures CPU time for the moves of a hand and for replays, and random moves per second, against the baselines."""
-    games = 1 if short else 12
+    games = 1 if SHORT else 12
     return [
         *hand_figures(),
         *game_figures(TRIPPLE_DOMINO, tripple_domino_naively, games),

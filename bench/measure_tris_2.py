@@ -7,7 +7,7 @@ search from cell to cell for whether the dice are connected.
 import random
 from copy import deepcopy
 
-from bench.figure import Figure, cpu_seconds
+from bench.figure import SHORT, Figure, cpu_seconds
 from bot.games import GAMES
 from bot.games.base import Seat
 from bot.games.chance import Chance
@@ -19,12 +19,12 @@ from tests.games.tris_2.perft import perft
 START = Position.of("xxooxox//", "oo//o/oxx")
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures leaves per second of CPU time, also against the baseline, and the time to replay a game."""
-    depth, repeats = (2, 1) if short else (4, 5)
+    depth, repeats = (2, 1) if SHORT else (4, 5)
     leaves, _ = perft(START, depth)
     speed = leaves / cpu_seconds(lambda: perft(START, depth), repeats)
-    plain_depth = 2 if short else 3
+    plain_depth = 2 if SHORT else 3
     cells = {die.letter: (die.row, die.col) for die in START.dice}
     faces = {die.letter: [die.top, die.ns, die.ew] for die in START.dice}
     assert plain_perft(cells, faces, None, plain_depth) == perft(START, plain_depth)

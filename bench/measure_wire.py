@@ -16,7 +16,7 @@ from statistics import median, quantiles
 from time import perf_counter
 from typing import Self
 
-from bench.figure import Figure
+from bench.figure import SHORT, Figure
 from sandbox.bot_process import Bot
 from sandbox.client import Message, Sandbox, User
 
@@ -160,12 +160,12 @@ async def idle_mb(folder: Path, seconds: float) -> float:
         return resident_mb(bot.pid)
 
 
-def figures(*, short: bool) -> list[Figure]:
+def figures() -> list[Figure]:
     """Measures a move; empty where the system has no CPU times of processes."""
     if not Path(f"/proc/{os.getpid()}/schedstat").exists():
         return []
     Path("var").mkdir(exist_ok=True)
-    bare, ours, idle = asyncio.run(measured(4, 2) if short else measured(600, WARM_UP))
+    bare, ours, idle = asyncio.run(measured(4, 2) if SHORT else measured(600, WARM_UP))
     name = "a move through the wire"
     against = "bare bot: ready PNG and a button"
     return [

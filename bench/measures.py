@@ -43,17 +43,17 @@ def side_by_side(names: Sequence[str]) -> Iterator[Measured]:
         import_module(f"bench.measure_{name}")
     fork_bots()
     with ProcessPoolExecutor(3 * (os.cpu_count() or 1), get_context("fork")) as pool:
-        for made in as_completed([pool.submit(measured, name, short=True) for name in ordered]):
+        for made in as_completed([pool.submit(measured, name) for name in ordered]):
             yield made.result()
 
 
-def measured(name: str, *, short: bool = False) -> Measured:
+def measured(name: str) -> Measured:
     """Makes a measure, once more if it raises an error."""
     begun = monotonic()
     measure: Callable[..., Sequence[Figure]] = import_module(f"bench.measure_{name}").figures
     try:
-        found = [*measure(short=short)]
+        found = [*measure()]
     except Exception:  # noqa: BLE001  what a busy machine can lead to is of many kinds
         print(f"{name} has failed and is repeated:\n{traceback.format_exc()}", flush=True)
-        found = [*measure(short=short)]
+        found = [*measure()]
     return name, found, monotonic() - begun
