@@ -1,7 +1,7 @@
 """What people do in lobbies: open, change, join, leave and start them."""
 
 from collections.abc import Callable, Mapping
-from types import EllipsisType
+from typing import Unpack
 
 from bot.games import GAMES
 from bot.games.base import Value
@@ -168,37 +168,11 @@ class Lobbies:
             session_id, lambda session: lobby.free_seat(session, user, person, self._now())
         )
 
-    async def configure(
-        self,
-        session_id: str,
-        user: int,
-        *,
-        options: Mapping[str, Value] | None = None,
-        clock: int | None = None,
-        auto_start: bool | None = None,
-        threaded: bool | None = None,
-        guests: tuple[int, ...] | EllipsisType | None = ...,
-    ) -> Session:
-        """Changes the settings of a lobby; any user whom `guards.may_host` allows may, the guests the host alone.
-
-        Args:
-            options: those to change.
-            guests: None lets everybody join.
-        """
-
-        def rule(session: Session) -> Transition:
-            return lobby.configure(
-                session,
-                user,
-                self._now(),
-                options=options,
-                clock=clock,
-                auto_start=auto_start,
-                threaded=threaded,
-                guests=guests,
-            )
-
-        return await self._actions.session_after(session_id, rule)
+    async def configure(self, session_id: str, user: int, **changed: Unpack[lobby.LobbySettings]) -> Session:
+        """Changes the settings of a lobby; any user whom `guards.may_host` allows may, the guests the host alone."""
+        return await self._actions.session_after(
+            session_id, lambda session: lobby.configure(session, user, self._now(), changed)
+        )
 
     async def add_computer(
         self,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from types import EllipsisType
+from typing import TypedDict
 
 from bot.games import GAMES
 from bot.games.base import AnyGame, Value
@@ -196,46 +196,43 @@ def remove_computer(session: Session, user: int, now: int, interaction: int | No
     return start_if_complete(remaining, now, user, interaction)
 
 
-def configure(
-    session: Session,
-    user: int,
-    now: int,
-    *,
-    options: Mapping[str, Value] | None,
-    clock: int | None,
-    auto_start: bool | None,
-    threaded: bool | None,
-    guests: tuple[int, ...] | EllipsisType | None,
-) -> Transition:
+class LobbySettings(TypedDict, total=False):
+    """The settings of a lobby that are to change: of the options the named ones; guests None lets everybody join."""
+
+    options: Mapping[str, Value]
+    clock: int
+    auto_start: bool
+    threaded: bool
+    guests: tuple[int, ...] | None
+
+
+def configure(session: Session, user: int, now: int, changed: LobbySettings) -> Transition:
     """Changes the settings of a lobby: any user whom `may_host` allows may, the guests the host alone.
 
     Nobody loses a seat by it, and no game starts by it.
 
     Guests whose seats were freed may join again, and a rematch keeps a seat for those of them who have played the
     former game. Refuses `too-many-seated`; raises OptionError where the game does not take the options.
-
-    Args:
-        options: those to change.
-        guests: None lets everybody join; ... leaves it as it is.
     """
     require_host_or_player(session, user, now)
-    if not isinstance(guests, EllipsisType):
+    if "guests" in changed:
         require_host(session, user)
-        freed = session.lobby.freed.difference(guests or ())  # they may join again
+        guests, freed = changed["guests"], session.lobby.freed.difference(changed["guests"] or ())
         session = replace(session, lobby=replace(session.lobby, guests=guests, freed=freed))
-    chosen = session.game.info.full_options({**session.options, **(options or {})})
+    lobby = session.lobby
+    chosen = session.game.info.full_options({**session.options, **changed.get("options", {})})
     most, here = session.game.seats(chosen)[-1], len(session.people) + len(session.awaited)
     if here > most:
         raise Refusal("too-many-seated", seats=most, here=here)
-    seconds = session.clock.seconds if clock is None else effective_clock(session.game, clock)
+    seconds = effective_clock(session.game, changed["clock"]) if "clock" in changed else session.clock.seconds
     configured = replace(
         session,
         options=chosen,
         clock=start_lobby_timer(replace(session.clock, seconds=seconds), now),
         lobby=replace(
-            session.lobby,
-            auto_start=session.lobby.auto_start if auto_start is None else auto_start,
-            threaded=session.lobby.threaded if threaded is None else threaded,
+            lobby,
+            auto_start=changed.get("auto_start", lobby.auto_start),
+            threaded=changed.get("threaded", lobby.threaded),
         ),
     )
     return Transition(configured, TableEvent.CONFIGURED)
