@@ -90,8 +90,7 @@ class Lobbies:
         now, settings = self._now(), self._guild_settings.of(place.guild)
         drawn = draw_seed(now, self._token_bytes)
         return lobby.open_lobby(
-            drawn.session,
-            drawn.seed,
+            drawn,
             place=place,
             host=host,
             game_key=game_key,

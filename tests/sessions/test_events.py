@@ -19,7 +19,13 @@ ADA, BEA, CY = Person(1, "Ada"), Person(2, "Bea"), Person(3, "Cy")
 
 def opened(*people: Person, stones: int = 9) -> Session:
     one = lobby.open_lobby(
-        "s", bytes(32), place=Place(1, 2), host=ADA, game_key="nim", options={"stones": stones}, now=NOW, clock=30
+        SessionSeed("s", bytes(32)),
+        place=Place(1, 2),
+        host=ADA,
+        game_key="nim",
+        options={"stones": stones},
+        now=NOW,
+        clock=30,
     )
     return replace(one, people=people)
 

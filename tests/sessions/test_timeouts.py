@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import bot.games
+from bot.sessions.fairness import SessionSeed
 from bot.sessions.rules.deadlines import CLAIMED_AFTER, LOBBY_IDLE, credit_downtime, credit_time_since, next_due
 from bot.sessions.rules.earlier_events import UNATTENDED_KEPT, earlier_events_for
 from bot.sessions.rules.lobby import open_lobby
@@ -35,7 +36,13 @@ def lobby(*ids: int, clock: int = 0, game: str = "nim") -> Session:
     people = tuple(Person(number, f"P{number}") for number in ids)
     options = {"stones": 50} if game == "nim" else {}
     opened = open_lobby(
-        "s", bytes(32), place=Place(1, 2), host=people[0], game_key=game, options=options, now=NOW, clock=clock
+        SessionSeed("s", bytes(32)),
+        place=Place(1, 2),
+        host=people[0],
+        game_key=game,
+        options=options,
+        now=NOW,
+        clock=clock,
     )
     return replace(opened, people=people)
 

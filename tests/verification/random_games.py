@@ -73,8 +73,7 @@ def started(variant: Variant, rng: Random) -> Session:
     interaction = FIRST_INTERACTION + rng.getrandbits(22)
     drawn = draw_seed(NOW, rng.randbytes)
     session = lobby.open_lobby(
-        drawn.session,
-        drawn.seed,
+        drawn,
         place=Place(1, 1),
         host=Person(1, "One"),
         game_key=variant.key,

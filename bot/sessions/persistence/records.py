@@ -85,7 +85,7 @@ def change_between(
 
     >>> from bot.sessions.rules.lobby import join, open_lobby
     >>> ada, bea, place = Person(10, "Ada"), Person(11, "Bea"), Place(guild=1, channel=2)
-    >>> lobby = open_lobby("a", bytes(32), place=place, host=ada, game_key="tris_1", options={}, now=1_000)
+    >>> lobby = open_lobby(SessionSeed("a", bytes(32)), place=place, host=ada, game_key="tris_1", options={}, now=1_000)
     >>> change = change_between(lobby, join(lobby, bea, now=2_000).session)
     >>> [seat.name for seat in change.seats], change.moves
     (['Ada', 'Bea'], ())

@@ -7,7 +7,7 @@ from typing import TypedDict
 from bot.games import GAMES
 from bot.games.base import AnyGame, Value
 from bot.players.base import DEFAULT_LEVEL, Level
-from bot.sessions.fairness import ENTROPY_LUCK, commitment
+from bot.sessions.fairness import ENTROPY_LUCK, SessionSeed
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules.deadlines import start_lobby_timer
 from bot.sessions.rules.endings import abandon
@@ -36,8 +36,7 @@ def new_computer(people: Iterable[Person], level: Level | None = None) -> Person
 
 
 def open_lobby(
-    session_id: str,
-    seed: bytes,
+    drawn: SessionSeed,
     *,
     place: Place,
     host: Person,
@@ -54,7 +53,7 @@ def open_lobby(
     chosen = game.info.full_options(options)
     game.seats(chosen)
     return Session(
-        id=session_id,
+        id=drawn.session,
         game_key=game_key,
         options=chosen,
         rules=game.info.rules,
@@ -63,7 +62,7 @@ def open_lobby(
         people=(host,),
         status=Status.LOBBY,
         opened_at=now,
-        luck=Luck(commitment=commitment(session_id, seed), seed=seed, luck_version=ENTROPY_LUCK),
+        luck=Luck(commitment=drawn.commitment, seed=drawn.seed, luck_version=ENTROPY_LUCK),
         clock=start_lobby_timer(Clock(seconds=effective_clock(game, clock), reminders=reminders), now),
         lobby=Lobby(auto_start=auto_start, threaded=threaded),
     )

@@ -31,8 +31,7 @@ def open_rematch(
         raise NoGame
     require_seat(former, host.id)
     lobby = open_lobby(
-        promised.session,
-        promised.seed,
+        promised,
         place=former.place,
         host=host,
         game_key=former.game_key,

@@ -34,8 +34,7 @@ def open_tournament_game(
     Its luck follows from the seed alone, since nobody has pressed anything at this table.
     """
     lobby = open_lobby(
-        drawn.session,
-        drawn.seed,
+        drawn,
         place=place,
         host=people[0],
         game_key=game_key,
