@@ -28,6 +28,8 @@ from bot.sessions.offload import Offload, offload_to_thread
 from bot.sessions.persistence.registrations import Registrations
 from bot.sessions.places import Places
 from bot.sessions.practice.service import Practice
+from bot.sessions.privacy.deletion import Deletions
+from bot.sessions.privacy.guild_removals import GuildRemovals
 from bot.sessions.privacy.privacy import Privacy
 from bot.sessions.rules.deadlines import IDLE_LIMIT
 from bot.sessions.session import Session
@@ -164,21 +166,28 @@ class Sessions:
             token_bytes=token_bytes,
             offload=offload,
         )
-        self.privacy = Privacy(
+        deletions = Deletions(
             store,
             self.tables,
-            guild_settings=self.guild_settings,
-            user_settings=self.user_settings,
-            notices=self.notices,
-            leave=self.unattended.delete_person,
+            self.user_settings,
+            self.notices,
+            self.unattended.delete_person,
             leave_tournaments=self.tournaments.delete_person,
             leave_others=(self.dailies.delete_person, self.duels.delete_person),
-            leave_guild=self._leave_guild,
             now=now,
-            schedule=schedule,
             lock=with_others.lock,
             token_bytes=token_bytes,
         )
+        removals = GuildRemovals(
+            store,
+            self.tables,
+            self.guild_settings,
+            self.notices,
+            leave=self._leave_guild,
+            now=now,
+            lock=with_others.lock,
+        )
+        self.privacy = Privacy(store, deletions, removals, now=now, schedule=schedule)
         self.crediting = Crediting(self.tables, actions, self._computers, self.outages, self.tournaments, now=now)
         with_others.serve(
             Served(

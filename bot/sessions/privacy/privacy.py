@@ -3,21 +3,17 @@
 import asyncio
 import gzip
 import json
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import structlog
 
 from bot.lru import LruCache
-from bot.sessions.notices import Notices
-from bot.sessions.privacy.deletion import DeletePerson, Deletions
+from bot.sessions.privacy.deletion import Deletions
 from bot.sessions.privacy.guild_removals import GuildRemovals
 from bot.sessions.refusals import Refusal
-from bot.sessions.settings.guild_settings import GuildSettingsCache
-from bot.sessions.settings.user_settings import UserSettingsCache
-from bot.sessions.tables.tables import Tables
-from bot.sessions.timers.timers import Lock, Now, Schedule, Timers
+from bot.sessions.timers.timers import Now, Schedule, Timers
 from bot.store.erasing import Erasing, Rows
 from bot.store.errors import StoreUnavailable
 from bot.store.interface import Store
@@ -114,40 +110,15 @@ class Privacy:
     """Exports, deletions and forgotten guilds."""
 
     def __init__(
-        self,
-        store: Store,
-        tables: Tables,
-        *,
-        guild_settings: GuildSettingsCache,
-        user_settings: UserSettingsCache,
-        notices: Notices,
-        leave: DeletePerson,
-        leave_tournaments: Callable[[int, int], Awaitable[None]],
-        leave_others: Sequence[Callable[[int], Awaitable[None]]],
-        leave_guild: Callable[[int], Awaitable[None]],
-        now: Now,
-        schedule: Schedule,
-        lock: Lock,
-        token_bytes: Callable[[int], bytes],
+        self, store: Store, deletions: Deletions, removals: GuildRemovals, *, now: Now, schedule: Schedule
     ) -> None:
         self._store = store
         self._now = now
         self._timers = Timers(now, schedule)
         self._started = False
         self._exported: LruCache[int, int] = LruCache(EXPORTS_KEPT)
-        self.deletions = Deletions(
-            store,
-            tables,
-            user_settings,
-            notices,
-            leave,
-            leave_tournaments=leave_tournaments,
-            leave_others=leave_others,
-            now=now,
-            lock=lock,
-            token_bytes=token_bytes,
-        )
-        self.removals = GuildRemovals(store, tables, guild_settings, notices, leave=leave_guild, now=now, lock=lock)
+        self.deletions = deletions
+        self.removals = removals
 
     async def export(self, person: int) -> Export:
         """Returns what is stored about a person. Refuses `export-again`; raises StoreUnavailable."""
