@@ -1,12 +1,11 @@
 """Questions about games that have ended: their records, and lists of them."""
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.sessions.coalescing import Coalescing
 from bot.sessions.fairness import ENTROPY_LUCK
 from bot.sessions.refusals import NoGame, Refusal
-from bot.sessions.session import Session
+from bot.sessions.session import FindSession, Session
 from bot.store.history import NEWEST, BestResult, FinishedGame, GameFilter, GameKey, GamePlayer
 from bot.store.interface import Store
 
@@ -42,7 +41,7 @@ class GamePage:
 class History:
     """Ended sessions and their results. Raises StoreUnavailable where the store cannot be read."""
 
-    def __init__(self, store: Store, find: Callable[[str], Awaitable[Session | None]]) -> None:
+    def __init__(self, store: Store, find: FindSession) -> None:
         self._store = store
         self._find = find
         self._once = Coalescing()

@@ -1,6 +1,6 @@
 """A session: a frozen snapshot of one table, from its lobby through its game to its result."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, TypeAlias
@@ -43,6 +43,7 @@ __all__ = [
     "Clock",
     "Consent",
     "EventsByReader",
+    "FindSession",
     "GaveUpReason",
     "GivenUp",
     "Lobby",
@@ -311,3 +312,7 @@ class Session:
     def view(self, seat: Seat | None) -> View:
         """Returns what a seat, or a spectator (None), may see. Only for a session whose game has started."""
         return self.game.view(self.state, seat)
+
+
+FindSession: TypeAlias = Callable[[str], Awaitable[Session | None]]
+"""Returns the session of this id, live or ended. May raise a Refusal for one that cannot be used."""

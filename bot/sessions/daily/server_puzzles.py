@@ -2,10 +2,9 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from itertools import groupby
-from typing import TypeAlias
 
 import structlog
 
@@ -19,7 +18,7 @@ from bot.sessions.fairness import draw_seed
 from bot.sessions.offload import Offload
 from bot.sessions.person import DELETED
 from bot.sessions.refusals import Refusal
-from bot.sessions.session import Session, Status
+from bot.sessions.session import FindSession, Status
 from bot.sessions.timers.timers import Lock, Now
 from bot.store.change import Change
 from bot.store.dailies import DailyChange, DailyRecord, PuzzleCandidate, server_game
@@ -39,9 +38,6 @@ GAMES_OF_A_SERVER = 10
 
 EXAMINED_KEPT = 10_000
 
-Find: TypeAlias = Callable[[str], Awaitable[Session | None]]
-"""Returns the session of this id; may raise a Refusal for one that cannot be used."""
-
 
 class ServerPuzzles:
     """Draws the puzzles of today. One process at a time does, and a row of the store keeps a second one away."""
@@ -49,7 +45,7 @@ class ServerPuzzles:
     def __init__(
         self,
         store: Store,
-        find: Find,
+        find: FindSession,
         *,
         now: Now,
         token_bytes: Callable[[int], bytes],

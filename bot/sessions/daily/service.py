@@ -22,10 +22,9 @@ from bot.sessions.daily.attempt import (
 from bot.sessions.daily.days import Streak, day_of, days_after, revealed_at, streak
 from bot.sessions.daily.posed import posed
 from bot.sessions.daily.reading import saved_attempt
-from bot.sessions.daily.server_puzzles import Find
 from bot.sessions.fairness import draw_seed, luck_of_deal
 from bot.sessions.refusals import NoGame, Refusal, SetAside, Stale
-from bot.sessions.session import Person
+from bot.sessions.session import FindSession, Person
 from bot.sessions.settings.user_settings import PuzzleConsent
 from bot.sessions.states import prepare_states
 from bot.sessions.timers.timers import Now
@@ -78,7 +77,7 @@ class Leaderboard:
 class Dailies:
     """The daily puzzles. Every method raises StoreUnavailable."""
 
-    def __init__(self, store: Store, find: Find, *, now: Now, token_bytes: Callable[[int], bytes]) -> None:
+    def __init__(self, store: Store, find: FindSession, *, now: Now, token_bytes: Callable[[int], bytes]) -> None:
         """find: finds the games that puzzles of servers are about."""
         self._store = store
         self._find = find

@@ -1,7 +1,7 @@
 """What people practise: positions are added from an analysis, asked again when they are due, judged by the search."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import structlog
@@ -11,7 +11,7 @@ from bot.players.compiled import available
 from bot.sessions.analysis import Analyses, Rate, turning_points
 from bot.sessions.practice.exercise import Answer, Exercise, judged
 from bot.sessions.refusals import NewerRules, Refusal, SetAside
-from bot.sessions.session import Session
+from bot.sessions.session import FindSession, Session
 from bot.sessions.states import prepare_states
 from bot.sessions.timers.timers import Lock, Now
 from bot.store.change import Change
@@ -60,7 +60,7 @@ class Practice:
     def __init__(
         self,
         store: Store,
-        find: Callable[[str], Awaitable[Session | None]],
+        find: FindSession,
         analyses: Analyses,
         rate: Rate,
         *,

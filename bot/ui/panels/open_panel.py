@@ -1,7 +1,7 @@
 """One private panel that its person still sees: edited when its table changes, deleted when another one replaces it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 from typing import TypeAlias
@@ -12,7 +12,7 @@ from discord.utils import MISSING
 from structlog.contextvars import clear_contextvars
 
 from bot.sessions.service import StoreUnavailable
-from bot.sessions.session import Session, Status
+from bot.sessions.session import FindSession, Session, Status
 from bot.ui.gateway.interaction_token import InteractionToken
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.gateway.webhook_pace import WebhookPace
@@ -39,9 +39,6 @@ GONE = (401, 403, 404)
 Owner: TypeAlias = tuple[int, int]
 """The ids of a channel, and of the user who sees a panel there."""
 
-Find: TypeAlias = Callable[[str], Awaitable[Session | None]]
-"""Returns the newest session of this id."""
-
 
 @dataclass(frozen=True)
 class PanelTimes:
@@ -67,7 +64,7 @@ class Services:
         pace: how often interaction tokens are used.
     """
 
-    find: Find
+    find: FindSession
     times: PanelTimes
     closed: Callable[["OpenPanel"], None]
     run: Callable[[Coroutine[None, None, None]], None]

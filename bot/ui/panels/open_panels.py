@@ -7,11 +7,11 @@ from contextlib import asynccontextmanager, suppress
 from hashlib import blake2b
 
 from bot.sessions.notices import Notice, Notices
-from bot.sessions.session import Session
+from bot.sessions.session import FindSession, Session
 from bot.ui.gateway.interaction_token import InteractionToken
 from bot.ui.gateway.webhook_pace import WebhookPace
 from bot.ui.panels.follow import Follow, PanelKind
-from bot.ui.panels.open_panel import Find, OpenPanel, Owner, PanelTimes, Services
+from bot.ui.panels.open_panel import OpenPanel, Owner, PanelTimes, Services
 from bot.ui.views.outgoing_message import OutgoingMessage
 
 PANELS_KEPT = 1000
@@ -40,7 +40,7 @@ class OpenPanels:
         notices: by which processes tell each other what they show, and how the tables change.
     """
 
-    def __init__(self, find: Find, notices: Notices, times: PanelTimes | None = None) -> None:
+    def __init__(self, find: FindSession, notices: Notices, times: PanelTimes | None = None) -> None:
         self._notices = notices
         notices.on(NOTICE, self._shown_elsewhere)
         self.pace = WebhookPace()

@@ -3,30 +3,26 @@
 A start makes all that is due again; what messages show is written, too, so that only those behind are redrawn.
 """
 
-from collections.abc import Awaitable, Callable, Container, Mapping
+from collections.abc import Callable, Container, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import TypeAlias
 
 from structlog.contextvars import bind_contextvars
 
 from bot.sessions.persistence.shown import Shown
 from bot.sessions.refusals import Refusal
-from bot.sessions.session import Session
+from bot.sessions.session import FindSession, Session
 from bot.sessions.timers.due import GOES_ON, DueCallback, DueChange, DueKind, DueRecord, OtherDueCallback
 from bot.sessions.timers.timers import Now, Schedule, Timers, WriteBehind
 from bot.store.change import Change
 from bot.store.interface import Store
 from bot.store.sessions import ShownRecord
 
-Find: TypeAlias = Callable[[str], Awaitable[Session | None]]
-"""Returns the session of this id."""
-
 
 class DueInMemory:
     """Calls back by timers of the event loop, and repeats what fails after growing delays. It is a `Due`."""
 
-    def __init__(self, find: Find, *, now: Now, schedule: Schedule) -> None:
+    def __init__(self, find: FindSession, *, now: Now, schedule: Schedule) -> None:
         self._find = find
         self._timers = Timers(now, schedule)
         self._callbacks: dict[str, DueCallback] = {}

@@ -14,7 +14,7 @@ from structlog.contextvars import bind_contextvars, clear_contextvars
 
 from bot.retry import FailureLog
 from bot.sessions.refusals import NewerRules, SetAside
-from bot.sessions.session import Session
+from bot.sessions.session import FindSession
 from bot.sessions.timers.due import GOES_ON, DueCallback, DueChange, DueKind, DueRecord, OtherDueCallback
 from bot.sessions.timers.timers import Now
 from bot.store.errors import StoreUnavailable
@@ -45,9 +45,6 @@ RETRIED_AFTER = 5_000
 
 Refresh: TypeAlias = Callable[[Collection[str]], Awaitable[None]]
 """Loads the newest sessions of these ids, and the settings of their guilds and people."""
-
-Find: TypeAlias = Callable[[str], Awaitable[Session | None]]
-"""Returns the session of this id."""
 
 Identity: TypeAlias = tuple[str, str, int, str]
 """What tells a row from those that come in its place: session, kind, time and detail."""
@@ -88,7 +85,7 @@ class SkippedRows:
 class DueWork:
     """Takes what is due, calls the callback of its kind, and holds the lease meanwhile. It is a `Due`."""
 
-    def __init__(self, store: SharedStore, refresh: Refresh, find: Find, shares: Shares, *, now: Now) -> None:
+    def __init__(self, store: SharedStore, refresh: Refresh, find: FindSession, shares: Shares, *, now: Now) -> None:
         self._store = store
         self._refresh = refresh
         self._find = find
