@@ -38,7 +38,7 @@ CommitListener: TypeAlias = Callable[[float, str], object]
 """Is called with the seconds that a commit took with its waiting, and its result: `written`, `conflict` or `failed`."""
 
 
-Check: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
+DamageCheck: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 """Looks for damage of the database; what is wrong with single rows is set aside.
 
 Raises DamagedStore, and StoreNotReady where it was mended and has to be read anew.
@@ -89,7 +89,7 @@ class RunningStore(Store, Protocol):
         ...
 
     @property
-    def checks(self) -> Sequence[Check]:
+    def checks(self) -> Sequence[DamageCheck]:
         """What looks for damage that no start has looked for, while the store is in use.
 
         Empty where the database's server looks after its own files.

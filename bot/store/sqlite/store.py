@@ -23,7 +23,7 @@ from bot.store.erasing import Erasing, NamedStatement
 from bot.store.errors import StoreUnavailable, UnfitStore
 from bot.store.group_commit import GroupCommit
 from bot.store.guilds import GuildErasing
-from bot.store.interface import Check, CommitListener, Reading
+from bot.store.interface import CommitListener, DamageCheck, Reading
 from bot.store.migration import Version, check_owner, unapplied, versions
 from bot.store.queries import SQL
 from bot.store.rater import Progress, Rater
@@ -251,7 +251,7 @@ class SqliteStore:
             await self._writing.transact([], partial(recompute, rater=self._rater, progress=progress))
 
     @property
-    def checks(self) -> Sequence[Check]:
+    def checks(self) -> Sequence[DamageCheck]:
         return (self._check,) if self._unchecked else ()
 
     async def _check(self) -> None:
