@@ -37,9 +37,9 @@ class MoveMessages:
         self._channels = channels
         self._outbox = outbox
         self._sessions = sessions
-        self._sent: LruCache[str, int] = LruCache(TABLES_KEPT, lambda _: 1)
+        self._sent: LruCache[str, int] = LruCache(TABLES_KEPT)
         """By session: the ply up to which its moves have been told."""
-        self._messages: LruCache[str, tuple[int, int]] = LruCache(TABLES_KEPT, lambda _: 1)
+        self._messages: LruCache[str, tuple[int, int]] = LruCache(TABLES_KEPT)
         """By session: the channel and id of its last message."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._closed = False
