@@ -76,9 +76,11 @@ class Invitations:
                 log.info("invitation not sent", session=lobby.id, why=error)
                 return
             self._sent.get_or_create(lobby.id, lambda _: []).append(partial(end, sent))
+            self._sessions.notices.follow(lobby.id)
             self._changed(await self._sessions.tables.find(lobby.id) or newest)  # it may be over by now
 
         def end(sent: int, ended: Session) -> None:
+            self._sessions.notices.unfollow(lobby.id)
             view = invitation("closed" if ended.started_at is None else "begun")
             outbox.send(f"old-invitation {sent}", lambda: messages.edit(lobby.place, sent, view, []))
 

@@ -20,6 +20,8 @@ from tests.torture.witness import Witness, presses
 
 OVER = "", 0
 """What a message shows whose table is over."""
+FOLLOWED_WITHIN = 8.0
+"""Seconds in which a process that wants to be told of a session's changes is noted."""
 SHOWN_WITHIN = 2.0
 """Seconds after the last move in which each message shows it."""
 
@@ -60,6 +62,13 @@ class Served:
             [int(table.channel.id) for table in tables],
         )
         return {(row["session"], row["ply"]) for row in rows}
+
+    async def until_followed(self, guild: str) -> None:
+        """Waits until a process is told of changes of this guild's sessions."""
+        followers = "SELECT 1 FROM followers JOIN sessions ON topic = sessions.id WHERE guild = $1"
+        async with asyncio.timeout(FOLLOWED_WITHIN):
+            while not await self._rows(followers, int(guild)):  # noqa: ASYNC110  another process writes the row
+                await asyncio.sleep(0.02)
 
     @property
     def errors(self) -> list[str]:
