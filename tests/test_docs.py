@@ -40,7 +40,7 @@ def test_the_first_pages_are_short() -> None:
 
 def test_names_in_the_glossary_exist_in_the_code() -> None:
     glossary = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
-    terms = re.findall(r"^\| ([^|]+) \| [^|]+ \| ((?:`\w+`(?:, )?)+) \|$", glossary, re.MULTILINE)
+    terms = re.findall(r"^\| ([^|]+) \| [^|]+ \| ((?:`[\w.]+`(?:, )?)+) \|$", glossary, re.MULTILINE)
     assert len(terms) > 50
     assert len({term for term, _ in terms}) == len(terms), "a term is explained twice"
     assert [term for term, _ in terms if "(" in term] == [], "a term that needs a bracket to be told apart"
