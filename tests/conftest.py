@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, settings
 from tests.advice import advice
 from tests.examples import SLOW, examples
 from tests.files import in_memory, on_disk
+from tests.order import ordered
 
 # To write their databases to a disk takes tests twice the time. TMPDIR names another folder.
 if "TMPDIR" not in os.environ and (memory := in_memory()):
@@ -85,19 +86,11 @@ may: one that fails is repeated once, and listed as RERUN with its traceback. Al
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Puts a test marked `long` at the start of each worker's share, so that none runs alone at the end.
-
-    Lets those of TIMED be repeated once.
-    """
+    """Orders the tests, and lets those of TIMED be repeated once."""
     for item in items:
         if item.nodeid.partition("[")[0].removeprefix("tests/") in TIMED:
             item.add_marker(pytest.mark.flaky(reruns=1))
-    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
-    long = [item for item in items if item.get_closest_marker("long")]
-    others = [item for item in items if not item.get_closest_marker("long")]
-    for number, item in enumerate(long):
-        others.insert(number % workers * len(items) // workers + 1, item)
-    items[:] = others
+    items[:] = ordered(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
 
 
 @pytest.hookimpl(wrapper=True)
