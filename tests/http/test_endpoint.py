@@ -13,10 +13,10 @@ import uvicorn
 from nacl.signing import SigningKey
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from bot.http import interactions
+from bot.http import interactions, server
 from bot.http.interactions import LARGEST_BODY
 from bot.http.listening import CannotListen, listen
-from bot.http.server import LINGER, interactions_served
+from bot.http.server import interactions_served
 from bot.http.signature import SIGNATURE_HEADER, TIMESTAMP_HEADER, WINDOW
 
 KEY = SigningKey(bytes(range(32)))
@@ -133,14 +133,17 @@ async def test_only_the_documented_pages_are_there(door: Door) -> None:
 
 
 async def test_a_stop_still_takes_requests_while_the_balancer_learns_of_it() -> None:
-    async with opened(drain_seconds=0.3) as door:
+    async with opened(drain_seconds=1.0) as door:
         closing = asyncio.create_task(_leave(door))
     assert await closing == (503, 202)
     with pytest.raises(ConnectionRefusedError):
         await asyncio.open_connection("127.0.0.1", int(door.url.rpartition(":")[2]))
 
 
-async def test_a_stop_takes_what_comes_over_open_connections_and_has_them_closed() -> None:
+async def test_a_stop_takes_what_comes_over_open_connections_and_has_them_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(server, "LINGER", 2.0)
     async with opened() as door:
         assert await door.post(PRESS) == (202, "")
         stopping = asyncio.create_task(_press_again(door))
@@ -150,7 +153,7 @@ async def test_a_stop_takes_what_comes_over_open_connections_and_has_them_closed
 
 async def _press_again(door: Door) -> tuple[int, str]:
     """Returns the status of a press during the stop, over the connection of the first one, and what happens to it."""
-    await asyncio.sleep(LINGER / 4)
+    await asyncio.sleep(0.05)
     body = json.dumps(PRESS | {"id": "2"}).encode()
     async with door.client.post(f"{door.url}/interactions", data=body, headers=headers(body)) as answer:
         return answer.status, answer.headers.get("Connection", "")

@@ -202,15 +202,22 @@ async def test_the_last_edit_is_made_although_it_falls_due_while_the_table_is_lo
     assert token.shown == ["ply 0 last"]
 
 
-async def test_a_press_makes_a_panel_follow_for_longer(harness: Harness) -> None:
-    panels = OpenPanels(harness.sessions.tables.find, Notices(), PanelTimes(token=0.03))
+async def test_a_press_makes_a_panel_follow_for_longer(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    loop = asyncio.get_running_loop()
+    time, passed = loop.time, [0]
+    monkeypatch.setattr(loop, "time", lambda: time() + sum(passed))
+    panels = OpenPanels(harness.sessions.tables.find, Notices(), PanelTimes(token=600))
     session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
     panel = opened(panels, session, token)
     for _ in range(4):
-        await asyncio.sleep(0.015)
+        passed.append(400)
+        await settled()
         panel.renew(token.token)
     assert token.shown == []
     assert len(panels) == 1
+    passed.append(600)
+    await settled()
+    assert token.shown == ["ply 0 last"]
 
 
 async def test_a_dismissed_panel_is_forgotten(harness: Harness, panels: OpenPanels) -> None:

@@ -54,12 +54,13 @@ async def test_a_worker_is_another_process_of_low_priority_without_the_bots_toke
 
 
 async def test_a_worker_serves_many_requests_and_ends_when_it_has_had_no_work_for_a_while() -> None:
-    async with pool_of(idle_seconds=0.2) as pool:
+    async with pool_of(idle_seconds=1.0) as pool:
         first = await run(pool, os.getpid)
         assert await run(pool, os.getpid) == first
         assert pool.workers == 1
-        await asyncio.sleep(0.5)
-        assert pool.workers == 0
+        async with asyncio.timeout(60):
+            while pool.workers:  # noqa: ASYNC110 - the pool has no event for it
+                await asyncio.sleep(0.01)
         assert await run(pool, os.getpid) != first
 
 
@@ -152,9 +153,9 @@ async def test_work_that_gets_a_worker_too_late_is_replaced_by_less_so_that_the_
             less = (partial(int, 7), partial(int, 8))
             return await pool.run(SERVER, partial(int, 1), within=within, queue=object(), less_work=less)
 
-        first = asyncio.create_task(pool.run(SERVER, partial(sleep, 0.6)))
+        first = asyncio.create_task(pool.run(SERVER, partial(sleep, 1.2)))
         await asyncio.sleep(0)
-        assert (*await asyncio.gather(asked(60), asked(0.5), asked(0.01)),) == (1, 7, 8)
+        assert (*await asyncio.gather(asked(60), asked(1.1), asked(0.01)),) == (1, 7, 8)
         await first
     assert timed == [False, True, True]
 
@@ -162,7 +163,7 @@ async def test_work_that_gets_a_worker_too_late_is_replaced_by_less_so_that_the_
 async def test_work_that_cannot_be_done_with_less_waits_until_its_server_has_cpu_time_again() -> None:
     async with pool_of(cpu_seconds=6.0) as pool:
         await run(pool, os.getpid)  # the worker has started
-        pool._budget.charge(SERVER, 6.05)
+        pool._budget.charge(SERVER, 6.2)
         begun = monotonic()
         waiting = asyncio.create_task(run(pool, partial(int, 1)))
         less = (partial(int, 7), partial(int, 8))
@@ -171,7 +172,7 @@ async def test_work_that_cannot_be_done_with_less_waits_until_its_server_has_cpu
         assert await pool.run(SERVER, partial(int, 6), patience=0) == 6
         assert not waiting.done()
         assert await waiting == 1
-        assert monotonic() - begun >= 0.5
+        assert monotonic() - begun >= 2.0
 
 
 async def test_closing_ends_work_that_is_under_way() -> None:

@@ -34,12 +34,12 @@ async def test_presses_and_due_work_go_on_while_pages_wait(
 async def test_a_query_that_has_taken_too_long_is_not_sent_again(
     database: str, sql: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connection.connect, "__kwdefaults__", {"answer_within": 0.8})
+    monkeypatch.setattr(connection.connect, "__kwdefaults__", {"answer_within": 2.0})
     store = await PostgresStore.open(database)
     async with sql.transaction():
         await sql.execute("LOCK TABLE ratings IN ACCESS EXCLUSIVE MODE")
         began = asyncio.get_running_loop().time()
         with pytest.raises(StoreUnavailable, match="TimeoutError"):
             await store.results.ratings.page(LEADERBOARD, 0, 10)
-        assert asyncio.get_running_loop().time() - began < 1.5
+        assert asyncio.get_running_loop().time() - began < 4.0
     await store.close()
