@@ -160,3 +160,11 @@ async def test_a_route_can_be_made_slow(api: Api, sandbox: Sandbox) -> None:
     slow, quick = await asyncio.gather(api("GET", "/users/@me"), api("GET", "/gateway/bot"))
     assert (slow.status, quick.status, fault.done.is_set()) == (200, 200, True)
     assert time.monotonic() - started >= 0.05
+
+
+async def test_a_call_that_is_delayed_is_answered_once_it_is_released(api: Api, sandbox: Sandbox) -> None:
+    fault = sandbox.inject_fault("GET", "/users/@me", delay=3600)
+    asked = asyncio.create_task(api("GET", "/users/@me"))
+    await fault.done.wait()
+    fault.released.set()
+    assert (await asked).status == 200

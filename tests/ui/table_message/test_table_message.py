@@ -349,7 +349,7 @@ async def test_an_answer_that_takes_long_delays_no_redraw(monkeypatch: pytest.Mo
 
 
 async def test_what_an_answer_shows_is_not_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reply_replies, "ANSWERS_FIRST", 0.02)
+    monkeypatch.setattr(reply_replies, "ANSWERS_FIRST", 1.0)
     table = Table()
     done = table.replies.open()
     table.move()
@@ -378,7 +378,7 @@ async def test_a_press_that_another_process_has_answered_leaves_the_message_alon
 
 
 async def test_an_answer_cancels_no_repost(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reply_replies, "ANSWERS_FIRST", 0.02)
+    monkeypatch.setattr(reply_replies, "ANSWERS_FIRST", 1.0)
     table = Table()
     done = table.replies.open()
     table.message.request(Redraw.REPOST)
