@@ -5,13 +5,15 @@ same result in which the same was told, in thousandths, with their number.
 """
 
 import csv
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from bench.arena.calibration import Sample, as_told, fit, read, tenths
+from bench.arena.calibration import Sample, as_told, fit, play, read, tenths
 from bot.players import PLAYERS
 from bot.players.base import Level
+from bot.players.compiled import available
 from bot.players.triangles.search import told
 from bot.players.tripple_domino import SLOPE
 
@@ -35,6 +37,15 @@ def test_results_follow_what_is_told(key: str) -> None:
     assert 0.9 <= found.slope <= 1.1
     assert abs(found.intercept) <= 0.15
     assert all(abs(chance - won) <= max(0.04, 3 * error) for _, chance, won, error in tenths(samples))
+
+
+@pytest.mark.skipif(not available(), reason="without wasmtime there is no compiled search")
+@pytest.mark.parametrize("key", ["tripple_domino", "triodomino"])
+def test_the_samples_are_those_of_the_master_as_it_is(key: str) -> None:
+    """If it has been changed, what it tells has to be measured again. The shortest game stands for all."""
+    samples = read(FOLDER / f"{key}.csv")
+    number, _ = Counter(one.game for one in samples).most_common()[-1]
+    assert play(key, Level.MASTER, {}, number) == [one for one in samples if one.game == number]
 
 
 def test_at_tripple_domino_they_do_not_follow_the_rollouts() -> None:
