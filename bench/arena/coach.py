@@ -50,13 +50,12 @@ class Judged:
 
 
 def longer(key: str, level: Level) -> AnyPlayer:
-    """Returns the player of a level with TIMES as much to search, and two plies deeper; as it is without a search."""
+    """Returns the player of a level with TIMES as much to search; as it is without a search."""
     someone: Any = player(key, level)
     budgets = {
         name: TIMES * getattr(someone, name) for name in ("rollouts", "games", "positions") if hasattr(someone, name)
     }
-    depths = {name: getattr(someone, name) + 2 for name in ("depth", "judged") if hasattr(someone, name)}
-    searching: AnyPlayer = replace(someone, **budgets, **depths) if budgets else someone
+    searching: AnyPlayer = replace(someone, **budgets) if budgets else someone
     return searching
 
 
