@@ -24,7 +24,7 @@ enum { ILLEGAL = -UNKNOWN };
 /* Rolls whose value is further below the best are not told apart: near the best the values are exact. */
 enum { MARGIN = 2 };
 
-/* In the reply a safe reply of the other counts REPLY_WORTH, and the share of his safe replies that lose nearly as much:
+/* In the reply a safe reply of the other counts REPLY_WORTH, and the share of these that lose nearly as much:
    it decides between rolls that are as good against perfect play. TRAP_DEPTH is how far ahead such replies are tried. */
 enum { REPLY_WORTH = 16, TRAPS_WORTH = 15, TRAP_DEPTH = 3 };
 

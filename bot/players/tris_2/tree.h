@@ -5,7 +5,8 @@
 
 #include "tris_2/board.h"
 
-/* Values are those of the player on turn: WON less the rolls until the win, or the safe rolls he has, always below DECIDED. */
+/* Values are those of the player on turn: WON less the rolls until the win, or the number of safe rolls, always below
+   DECIDED. */
 enum { WON = 10000, DECIDED = 9000, UNKNOWN = 20000 };
 enum { MOST_PLIES = 32 };
 
@@ -84,7 +85,9 @@ static void remember(Entry *entry, uint64_t key, int value, int depth, int alpha
 static bool known(const Entry *entry, uint64_t key, int depth, int alpha, int beta, int ply, int *value) {
     if (entry->kind == EMPTY || entry->key != key) return false;
     *value = from_root(entry->value, ply);
-    bool decided = entry->kind == AT_LEAST ? *value > DECIDED : entry->kind == AT_MOST ? *value < -DECIDED : *value > DECIDED || *value < -DECIDED;
+    bool decided = entry->kind == AT_LEAST   ? *value > DECIDED
+                   : entry->kind == AT_MOST ? *value < -DECIDED
+                                            : *value > DECIDED || *value < -DECIDED;
     if (entry->depth < depth && !decided) return false;
     return entry->kind == EXACT || (entry->kind == AT_LEAST ? *value >= beta : *value <= alpha);
 }
