@@ -1,7 +1,7 @@
 """The application as Discord knows it: its public key, and the URL to which interactions are sent.
 
 Relies on `Client.application`, which `Client.login` reads, on `HTTPClient.user_agent`, and on `HTTPClient.request`:
-`AppInfo.edit` of discord.py 2.7.1 does not send the URL, since its list of fields has a space behind this one's name.
+`AppInfo.edit` of discord.py 2.7.1 never sends the URL, because its list of fields has a stray space after that name.
 """
 
 import discord
@@ -9,7 +9,7 @@ from discord.http import Route
 
 
 class RefusedByDiscord(Exception):
-    """Discord refuses a change that was asked for. The message says why."""
+    """Discord refuses a change to the application. The message says why."""
 
 
 def interactions_url(client: discord.Client) -> str | None:
@@ -26,10 +26,10 @@ async def set_interactions_url(client: discord.Client, url: str | None) -> None:
     """Tells Discord where to send interactions.
 
     Args:
-        url: the interactions endpoint, which Discord checks at once; None for the gateway.
+        url: the interactions endpoint, which Discord checks at once; None to get interactions by the gateway.
 
     Raises:
-        RefusedByDiscord: Discord refuses the URL, or it is not answered as Discord wants.
+        RefusedByDiscord: Discord refuses the URL, or the endpoint fails Discord's check.
     """
     try:
         await client.http.request(Route("PATCH", "/applications/@me"), json={"interactions_endpoint_url": url})

@@ -1,8 +1,8 @@
-"""The connection of a shard to Discord's gateway, kept as long as the client is open, whatever payloads come.
+"""The connection of a shard to Discord's gateway, kept open as long as the client is, whatever payloads come.
 
 It replaces `discord.Client.connect`, which fails when its first websocket is closed, resumes a session that never
-began, and does not know how many sessions Discord still allows. A session is the gateway's here, not a table's. And
-discord.py lets an error in reading a payload out of `DiscordWebSocket.poll_event`, where it would end the process.
+began, and does not know how many sessions Discord still allows. "Session" means a gateway session here, not a table's.
+Besides, `DiscordWebSocket.poll_event` of discord.py raises errors in reading a payload, which would end the process.
 
 Relies on `DiscordWebSocket.from_client` and `poll_event`, on its `received_message`, which reads one frame, on the
 `_decompressor` that this uses, and on `_keep_alive`, the thread that HELLO starts; on `ReconnectWebSocket`, and on
@@ -36,26 +36,26 @@ STABLE_SECONDS = 60.0
 """Seconds after which a connection counts as good: if it is lost then, the next attempt follows at once."""
 
 FIRST_RESUME, LONGEST_RESUME = 0.25, 4.0
-"""Seconds before a session that was served is resumed, the first time and at most. A RESUME does not count among the
-sessions that Discord allows in a day, so that these delays need not grow as those before an IDENTIFY do."""
+"""Seconds before a session that was served is resumed: the first delay, and the longest. A RESUME does not count among
+the sessions that Discord allows in a day, so these delays may stay shorter than those before an IDENTIFY."""
 
 NOT_RESUMABLE = frozenset({4007, 4009})
-"""The gateway's close codes for a session that is over: an invalid sequence number, and a timeout."""
+"""The gateway's close codes after which a session cannot be resumed: an invalid sequence number, and a timeout."""
 
 MAX_RESUMES = 3
-"""The failed attempts to reach a session's own address after which a new session begins."""
+"""The number of failed attempts to reach a session's own address after which a new session begins."""
 
 FOR_THE_CONNECTION = (ReconnectWebSocket, WebSocketClosure, discord.ConnectionClosed, aiohttp.ClientError, OSError)
-"""What a frame raises that is not an error in reading it: the connection is to be opened again."""
+"""The errors of a frame that mean that the connection has to be reopened, not that the frame cannot be read."""
 
 LONGEST_HEARTBEAT = 600_000
-"""Milliseconds between two heartbeats that are believed; Discord asks for 41,250."""
+"""The range of plausible heartbeat intervals, in milliseconds; Discord asks for 41,250."""
 
 OPENING = frozenset({"READY", "RESUMED"})
 """The events without which a gateway session is of no use."""
 
 DROPPED = "gateway payload dropped"
-"""What is logged, with the event's name but not the payload, which may hold an interaction token."""
+"""The log line for an unreadable payload: with the event's name, but not the payload, which may hold a token."""
 
 LOGGED = 40
 """Characters of an event's name that are logged."""
@@ -66,8 +66,8 @@ Frame: TypeAlias = str | bytes
 class TolerantWebSocket(DiscordWebSocket):
     """A websocket that logs and drops a payload that cannot be read.
 
-    Where the connection is of no use without it, a new one is opened instead: after a HELLO, READY or RESUMED that
-    cannot be read, and after broken compression.
+    If the connection is useless without the payload, a new one is opened instead: after an unreadable HELLO, READY or
+    RESUMED, and after broken compression.
 
     Attributes:
         is_serving: whether READY or RESUMED has come.
@@ -104,7 +104,7 @@ class TolerantWebSocket(DiscordWebSocket):
             await self._reconnect()
 
     async def _decompressed(self, frame: bytes) -> Any:
-        """Returns the text of a frame; None for one that goes on in the next one."""
+        """Returns the text of a frame; None if it continues in the next frame."""
         try:
             return self._decompressor.decompress(frame)
         except UnicodeDecodeError:
@@ -115,7 +115,7 @@ class TolerantWebSocket(DiscordWebSocket):
             await self._reconnect(error)
 
     async def _check_hello(self, text: Frame) -> None:
-        """Reconnects unless the first frame is a HELLO with an interval of heartbeats that can be kept."""
+        """Reconnects unless the first frame is a HELLO with a plausible heartbeat interval."""
         hello = _payload(text)
         data = hello.get("d")
         interval: Any = data.get("heartbeat_interval") if isinstance(data, dict) else None
@@ -130,7 +130,7 @@ class TolerantWebSocket(DiscordWebSocket):
 
 
 def _payload(text: Frame) -> dict[str, Any]:
-    """Returns the payload of a frame; an empty one where that is not a JSON object."""
+    """Returns the payload of a frame; an empty one if the frame is not a JSON object."""
     try:
         read = json.loads(text)
     except (ValueError, RecursionError):
@@ -140,13 +140,13 @@ def _payload(text: Frame) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class _ResumePoint:
-    """Where a lost session goes on. `gateway` is its own address, `sequence` the number of its last event."""
+    """Where a lost session resumes. `gateway` is its own address, `sequence` the number of its last event."""
 
     session: str
     sequence: int | None
     gateway: yarl.URL
     failed: int = 0
-    """How many attempts to resume it have not reached the gateway."""
+    """The number of attempts to resume that did not reach the gateway."""
 
 
 async def stay_connected(
@@ -177,7 +177,7 @@ async def stay_connected(
             opened(ws)
             opened_at = monotonic()
             await ws.poll_event()
-            retry.log.succeeded()  # delays begin anew only where it lasts
+            retry.log.succeeded()  # the delays are reset only if the connection lasts
             while True:
                 await ws.poll_event()
         except ReconnectWebSocket as lost:
@@ -210,7 +210,7 @@ async def stay_connected(
 async def _open(
     client: discord.Client, point: _ResumePoint | None, budget: IdentifyBudget, shard: Shard
 ) -> TolerantWebSocket:
-    """Opens a websocket that has sent RESUME, or IDENTIFY without a point to resume."""
+    """Opens a websocket and sends RESUME, or IDENTIFY if there is no point to resume."""
     number = None if shard == ONLY_SHARD else shard.number
     if point is None:
         async with budget.slot(shard) as gateway:
@@ -228,10 +228,7 @@ async def _open(
 
 
 def _resume_point(ws: TolerantWebSocket | None, last: _ResumePoint | None) -> _ResumePoint | None:
-    """Returns what to resume after a websocket is lost, or could not be opened (None).
-
-    Nothing, if no session began or Discord has ended it.
-    """
+    """Returns the point to resume; None if no session began, Discord has ended it, or it cannot be reached."""
     if ws is not None:
         if ws.session_id is None or ws.socket.close_code in NOT_RESUMABLE:
             return None

@@ -1,4 +1,4 @@
-"""What is raised while Discord cannot be reached, and how long to wait then; and where it rejects the bot for good."""
+"""The errors that mean that Discord cannot be reached, how long to wait after them, and the rejection of the bot."""
 
 import aiohttp
 import discord
@@ -16,15 +16,15 @@ LASTING = frozenset({TOKEN_REJECTED, 4010, SHARDING_REQUIRED, 4012, 4013, 4014})
 """The gateway's close codes after which a client must not reconnect."""
 
 TEMPORARY = (OSError, aiohttp.ClientError, discord.HTTPException)
-"""What is raised while Discord cannot be reached: refused connections, names that are not found, timeouts, and answers
-such as 429 and 5xx."""
+"""The errors that are raised while Discord cannot be reached: refused connections, names that are not found, timeouts,
+and answers like 429 and 5xx."""
 
 FIRST_DELAY, LONGEST_DELAY = 1.0, 180.0
-"""Seconds. With the longest, a start that fails all day after IDENTIFY uses 640 of the 1,000 that Discord allows."""
+"""Seconds. At the longest delay, starts that fail all day after IDENTIFY use 640 of the 1,000 that Discord allows."""
 
 
 class Rejected(Exception):
-    """Discord rejects the bot with a close code of LASTING, until its operator has changed something."""
+    """Discord rejects the bot with a close code of LASTING until its operator changes something."""
 
     def __init__(self, code: int) -> None:
         super().__init__(f"Discord has closed the connection with {code}")
@@ -32,7 +32,7 @@ class Rejected(Exception):
 
 
 def raise_if_rejected(error: Exception) -> None:
-    """Raises Rejected where Discord has answered that the token is wrong."""
+    """Raises Rejected if Discord has answered that the token is wrong."""
     unauthorized = isinstance(error, discord.HTTPException) and error.status == 401
     if unauthorized or isinstance(error, discord.LoginFailure):
         raise Rejected(TOKEN_REJECTED) from error
@@ -42,12 +42,12 @@ register("Discord", discord.DiscordServerError, discord.GatewayNotFound, discord
 
 
 def discord_retry() -> Retry:
-    """Returns what waits for Discord."""
+    """Returns the Retry for requests to Discord."""
     return Retry("Discord", FIRST_DELAY, LONGEST_DELAY)
 
 
 async def wait_after(retry: Retry, error: Exception) -> None:
-    """Waits after one of the TEMPORARY errors, for as long as Discord asks, if it does."""
+    """Waits after one of the TEMPORARY errors, at least for as long as Discord asks."""
     await retry.wait(_reason(error), _retry_after(error))
 
 

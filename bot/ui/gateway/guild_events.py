@@ -1,4 +1,4 @@
-"""The guilds in which the bot is: what the gateway tells of them, what is kept of that, and how it is handled.
+"""The guilds of which the bot is a member: the gateway's events about them, their cache, and their handlers.
 
 The events are read by the bot instead of discord.py, which would keep all of every guild in memory.
 
@@ -23,7 +23,7 @@ log = structlog.get_logger()
 DEFAULT_LOCALE = "en-US"
 
 GATHERED_FOR = 0.2
-"""Seconds for which guilds are gathered, so that a database that is asked about them is asked once for all."""
+"""Seconds for which guilds are collected, so that one query of the database serves them all."""
 
 Payload: TypeAlias = Mapping[str, Any]
 
@@ -31,22 +31,22 @@ Payload: TypeAlias = Mapping[str, Any]
 class GuildCache:
     """The guilds of the connected shards with their locales.
 
-    discord.py's own cache of channels, roles and members takes 86 kB for a guild with 60 channels and 40 roles. All of
-    that comes with each interaction, as far as the bot needs it.
+    discord.py's own cache of channels, roles and members takes 86 kB for a guild with 60 channels and 40 roles. Each
+    interaction brings the part of it that the bot needs.
     """
 
     def __init__(self) -> None:
         self._locales: dict[int, str | None] = {}
 
     def __contains__(self, guild: object) -> bool:
-        """Returns whether the bot is a member of this guild, as far as its shards know."""
+        """Returns whether this process's shards have this guild."""
         return guild in self._locales
 
     def __len__(self) -> int:
         return len(self._locales)
 
     def list_shard(self, shard: Shard, guilds: Collection[int]) -> None:
-        """Takes over the list of all guilds of a shard. Locales that are known stay."""
+        """Replaces the list of a shard's guilds. Known locales are kept."""
         for gone in [guild for guild in self._locales if shard.has(guild) and guild not in guilds]:
             del self._locales[gone]
         for guild in guilds:
@@ -68,7 +68,7 @@ class GuildCache:
 class GuildPayload:
     """A guild's locale, its channels and active threads that the bot can see, and their last messages.
 
-    The channels are in arrays, since those of all guilds of a shard may come at once: the payload itself takes 80 kB.
+    The channels are in arrays, since all guilds of a shard may arrive at once and one payload takes 80 kB.
     """
 
     def __init__(self, payload: Mapping[str, Any]) -> None:
@@ -87,12 +87,12 @@ class GuildPayload:
         return channel in self._channels
 
     def last_message(self, channel: int) -> int:
-        """Returns the id of a channel's last message; 0 where there was none, or the channel is not listed."""
+        """Returns the id of a channel's last message; 0 if it has none, or if the channel is not listed."""
         return self._last_messages[self._channels.index(channel)] if self.lists(channel) else 0
 
 
 def guild_locale(payload: Mapping[str, Any]) -> str:
-    """Returns the locale of a guild's payload. Equal ones are one object, since thousands of guilds have it."""
+    """Returns the locale of a guild's payload. Equal locales are one object, since thousands of guilds share them."""
     locale = payload.get("preferred_locale")
     return sys.intern(locale) if type(locale) is str else DEFAULT_LOCALE
 
@@ -100,10 +100,10 @@ def guild_locale(payload: Mapping[str, Any]) -> str:
 def read_guild_events(client: discord.Client, guilds: GuildCache) -> None:
     """Reads the events of guilds into this cache in place of discord.py's, and calls the client's methods.
 
-    - `on_shard_listed(shard, guilds)`: READY lists all guilds of a shard, and none of them has come yet.
-    - `on_shard_resumed(shard)`: the connection of a shard is there again, and all events that were missed have come.
+    - `on_shard_listed(shard, guilds)`: READY lists all guilds of a shard; their GUILD_CREATE follows.
+    - `on_shard_resumed(shard)`: the connection of a shard is back, and all missed events have come.
     - `on_guild_come(guild)`: GUILD_CREATE; `on_guild_outage(guild)`, `on_guild_left(guild)`: GUILD_DELETE.
-    - `on_channel_changed(channel)`: CHANNEL_UPDATE, such as of its permissions.
+    - `on_channel_changed(channel)`: CHANNEL_UPDATE, for example of its permissions.
     - `on_channel_gone(channel, guild)`: CHANNEL_DELETE or THREAD_DELETE.
 
     Other events are dropped unread, except interactions, which discord.py reads. A payload that cannot be read raises.
@@ -134,8 +134,8 @@ class _GuildEvents:
     def _ready(self, payload: Payload) -> None:
         """A READY whose shard makes no sense raises ValueError.
 
-        A process that took another shard's guilds for its own would think that its own have removed the bot, and end
-        their tables.
+        If a process took another shard's guilds for its own, it would conclude that its own had removed the bot, and
+        end their tables.
         """
         number, count = payload.get("shard") or (0, 1)
         if not (type(number) is type(count) is int and 0 <= number < count):
@@ -150,7 +150,7 @@ class _GuildEvents:
         self._client.dispatch("shard_resumed", shard)
 
     def _guild_created(self, payload: Payload) -> None:
-        if payload.get("unavailable"):  # joined in an outage; it comes when that is over
+        if payload.get("unavailable"):  # joined during an outage; its GUILD_CREATE comes after it
             return
         guild = GuildPayload(payload)
         self._guilds.add(guild.id, guild.locale)
@@ -193,7 +193,7 @@ class GuildArrivals:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def come(self, guild: int) -> None:
-        """Returns when a guild has been handled. Where that fails it is logged."""
+        """Waits until a guild has been handled. A failure is logged."""
         self._gathered.add(guild)
         if self._next is None:
             self._next = asyncio.create_task(self._handle_gathered())
@@ -202,11 +202,11 @@ class GuildArrivals:
         await asyncio.shield(self._next)
 
     def discard(self, guild: int) -> None:
-        """Does not handle a guild that is waiting for others and has become unavailable meanwhile."""
+        """Removes a guild that has become unavailable before it was handled."""
         self._gathered.discard(guild)
 
     def close(self) -> None:
-        """Cancels what is being done, and all that wait for it."""
+        """Cancels the handling, and everybody who waits for it."""
         for task in self._tasks:
             task.cancel()
 

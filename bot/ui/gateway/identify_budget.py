@@ -1,6 +1,6 @@
 """How often the bot may begin a new gateway session: Discord allows 1,000 a day, and resets the token for more.
 
-Shards with the same number modulo Discord's `max_concurrency` begin theirs five seconds apart.
+Shards with the same number modulo Discord's `max_concurrency` begin their sessions five seconds apart.
 
 Relies on `HTTPClient.request`, since `HTTPClient.get_bot_gateway` hides why a request has failed.
 """
@@ -29,19 +29,19 @@ GAP = 5.0
 """Seconds between two gateway sessions that Discord demands of shards with the same number modulo max_concurrency."""
 
 LONGEST_WAIT = 600.0
-"""Seconds after which the limit is read again, though it should last longer."""
+"""The longest wait, in seconds, before the limit is read again."""
 
 CURRENT_FOR = 10.0
-"""Seconds for which the limit is not read again, since other processes use little of it meanwhile."""
+"""Seconds for which a limit that was read is used: meanwhile other processes take little of it."""
 
 CACHED_AFTER = 1.0
-"""Seconds after which the same answer cannot be Discord's."""
+"""Seconds after which an unchanged answer cannot come from Discord, but from a cache."""
 
 FEW_LEFT = 100
 """If no more gateway sessions than this are left, the limit is read each time."""
 
 Lock: TypeAlias = Callable[[str], AbstractAsyncContextManager[None]]
-"""Returns a block of this name, in which one process is at a time. Entering it may raise StoreUnavailable."""
+"""Returns a lock of this name that one process holds at a time. Entering it may raise StoreUnavailable."""
 
 
 @dataclass
@@ -61,15 +61,15 @@ class _Limit:
     answer: Mapping[str, int]
     """`session_start_limit` as it was answered."""
     first_read_at: float
-    """When this very answer came for the first time: one that a proxy keeps comes again."""
+    """When this answer first came: a proxy that caches it returns it again."""
 
 
 class IdentifyBudget:
     """Waits until an IDENTIFY is allowed. `sleep` and `clock` are replaced in tests.
 
     Args:
-        lock: keeps the processes that share the bot's shards from identifying at the same time; None where no other
-            process does.
+        lock: keeps the processes that share the bot's shards from identifying at the same time; None for a single
+            process.
     """
 
     def __init__(
@@ -98,9 +98,9 @@ class IdentifyBudget:
 
     @asynccontextmanager
     async def slot(self, shard: Shard = ONLY_SHARD) -> AsyncIterator[yarl.URL]:
-        """Waits until the next IDENTIFY of this shard is allowed and counts it; gives the gateway's address.
+        """Waits until the next IDENTIFY of this shard is allowed and counts it; yields the gateway's address.
 
-        The block is to send the IDENTIFY. Raises what a request to the API raises.
+        The block sends the IDENTIFY. Raises what a request to the API raises.
         """
         async with self._reading:
             key = shard.number % (await self._known()).max_concurrency
@@ -128,16 +128,17 @@ class IdentifyBudget:
             return limit.gateway
 
     async def _known(self) -> _Limit:
-        """Returns the limit as it was read at most CURRENT_FOR ago. If few sessions are left, it is read again."""
+        """Returns the limit, reading it again if it is older than CURRENT_FOR or few sessions are left."""
         limit = self._limit
         if limit is None or limit.left <= FEW_LEFT or self._clock() - limit.read_at >= CURRENT_FOR:
             return await self._read()
         return limit
 
     async def _read(self) -> _Limit:
-        """Reads the limit, and counts on from what is known where the answer is an old one from a proxy's cache.
+        """Reads the limit; if a proxy's cache returns an old answer, keeps this process's own count.
 
-        Discord's own counts down the milliseconds until all gateway sessions are back, once one has begun.
+        A current answer counts down the milliseconds until all gateway sessions are available again, once one has
+        begun.
         """
         answer = await self._client.http.request(Route("GET", "/gateway/bot"))
         start, known, now = answer["session_start_limit"], self._limit, self._clock()
@@ -163,7 +164,7 @@ class IdentifyBudget:
         return limit
 
     def _leave_later(self, locked: AsyncExitStack) -> None:
-        """Leaves the block of the lock between processes when the gap is over; this process does not wait for that."""
+        """Releases the lock between processes once the gap is over; this process does not wait for that."""
 
         async def leave() -> None:
             async with locked:

@@ -39,7 +39,7 @@ def form_body(fields: Iterable[Mapping[str, Any]], boundary: str) -> bytes:
     Args:
         boundary: occurs in none of the fields.
         fields: as discord.py gives them to `aiohttp.FormData.add_field`: each has a name, and a value that is a
-            text or an open file; a file has a filename and a content type, too.
+            text or an open file; a file also has a filename and a content type.
     """
     parts = list[bytes]()
     for field in fields:
@@ -59,10 +59,10 @@ def _escaped(name: str) -> str:
 
 
 class ResponseAdapter(AsyncWebhookAdapter):
-    """Sends what discord.py does, files in a body that is encoded here.
+    """Sends the same requests as discord.py, but encodes forms with files here.
 
-    aiohttp would take 400 µs longer for a picture: it writes a form in pieces. What Discord returns of the message that
-    was sent is dropped, except its id and the like: discord.py would take 70 µs to parse three rows of keys.
+    aiohttp writes a form in pieces, which takes 400 µs longer for a picture. Of the message in Discord's answer only
+    the id and the like are kept: discord.py would take 70 µs to parse three rows of keys.
     """
 
     async def request(
@@ -98,7 +98,7 @@ class _FormSession:
         self._body = form_body(fields, boundary)
 
     def request(self, method: str, url: str, *, headers: Mapping[str, str], **others: Any) -> Any:
-        """Returns what `ClientSession.request` does; a request that is tried again has the same body."""
+        """Makes a request like `ClientSession.request`; a retried request has the same body."""
         return self._session.request(
             method, url, headers={**headers, **self._type}, **{**others, "data": BytesIO(self._body)}
         )
@@ -106,7 +106,7 @@ class _FormSession:
 
 @contextmanager
 def without_waiting() -> Iterator[None]:
-    """Surrounds requests by interaction tokens that raise where Discord's limits refuse them, instead of waiting."""
+    """In this block, requests by interaction tokens raise instead of waiting when a rate limit refuses them."""
     token = _without_waiting.set(True)
     try:
         yield
@@ -115,7 +115,7 @@ def without_waiting() -> Iterator[None]:
 
 
 class _ImpatientSession:
-    """A session whose requests raise `discord.HTTPException` where they are refused by a limit."""
+    """A session whose requests raise `discord.HTTPException` when a rate limit refuses them."""
 
     def __init__(self, session: Any) -> None:
         self._session = session
@@ -136,13 +136,13 @@ def use_response_adapter() -> None:
 
 @dataclass(frozen=True, slots=True)
 class InteractionToken:
-    """The token of an answered interaction, by this process or another one: it edits and deletes one message.
+    """The token of an interaction that this or another process has answered: it edits and deletes one message.
 
-    discord.py's `Interaction` holds its user, channel, options and payload as well, ten kilobytes together.
+    discord.py's `Interaction` also holds the user, channel, options and payload, ten kilobytes in total.
 
     Attributes:
-        id, application, channel: those of the interaction.
-        state: of the client that makes the requests.
+        id, application, channel: the interaction's.
+        state: the state of the client that makes the requests.
         follow_up: the message's id if it is a follow-up of the interaction; None for the original response, which
             after a press that edited or deferred is the pressed message.
     """
@@ -156,7 +156,7 @@ class InteractionToken:
 
     @classmethod
     def of(cls, interaction: AnyInteraction, follow_up: int | None = None) -> Self:
-        """Returns the token of an interaction, without the rest of it."""
+        """Returns the token of an interaction, without the rest of the interaction."""
         return cls(
             interaction.id,
             interaction.application_id,
@@ -183,7 +183,7 @@ class InteractionToken:
 
     @property
     def webhook(self) -> discord.Webhook:
-        """What sends, edits and deletes follow-ups."""
+        """The webhook that sends, edits and deletes follow-ups."""
         data: Any = {"id": self.application, "type": 3, "token": self.token}
         return discord.Webhook.from_state(data, state=self.state)
 
@@ -232,7 +232,7 @@ class InteractionToken:
 
     @property
     def _connection(self) -> dict[str, Any]:
-        """By what the adapter sends, as `Webhook.from_state` finds it."""
+        """The adapter's session and proxy, as `Webhook.from_state` takes them from the client."""
         http = self.state.http
         return {
             "session": http._HTTPClient__session,  # type: ignore[attr-defined]  # a name that Python has mangled

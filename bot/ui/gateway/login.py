@@ -1,4 +1,4 @@
-"""Logging in, as often as it takes, to the API at this address, and without warnings that say nothing here.
+"""Logging in to the API at this address, with retries, and without warnings that do not apply to the bot.
 
 Relies on `discord.http.Route.BASE`; on `HTTPClient.connector`: `HTTPClient.static_login` opens a session with it, which
 has to be closed before the next attempt; on `VoiceClient.warn_nacl` and `VoiceClient.warn_dave`.
@@ -20,7 +20,7 @@ def use_api(url: str) -> None:
 
 
 logging.getLogger("discord.client").addFilter(lambda line: "interaction endpoint URL" not in line.getMessage())
-"""discord.py warns of such a URL, which the HTTP door needs; the gateway's door says more about it."""
+"""discord.py warns of an interactions URL. The HTTP door needs one, and the gateway's door logs a better warning."""
 
 
 async def log_in(client: discord.Client, token: str, retry: Retry) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 import discord
 
 HAS_THREAD = 160004
-"""Discord's error code: the message has a thread already. It has the message's id."""
+"""Discord's error code: the message has a thread already, whose id is the message's."""
 
 NAME_LIMIT = 100
 """Characters of a thread's name."""
@@ -19,7 +19,7 @@ ARCHIVE_AFTER: Final = 10_080
 
 
 async def thread_of_message(client: discord.Client, channel: int, message: int, name: str) -> int:
-    """Creates a message's thread, or finds the one that it has. Returns its id. Raises discord.HTTPException."""
+    """Creates a message's thread unless it has one. Returns the thread's id. Raises discord.HTTPException."""
     try:
         thread = await client.http.start_thread_with_message(
             channel, message, name=name, auto_archive_duration=ARCHIVE_AFTER

@@ -1,4 +1,4 @@
-"""What is sent late rather than never: it is tried again for as long as Discord is away."""
+"""Requests that are better sent late than never: they are retried for as long as Discord is away."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -16,13 +16,13 @@ from bot.ui.gateway.send_errors import NOT_SENT, has_refused
 log = structlog.get_logger()
 
 FIRST_DELAY, LONGEST_DELAY = 1.0, 120.0
-"""Seconds until the first attempt after one that has failed, and between two at most."""
+"""Seconds: the delay before the first retry, and the longest delay between two retries."""
 
 GIVEN_UP_AFTER = 86_400_000
-"""Milliseconds after the first attempt: by then it is this message that makes Discord fail."""
+"""Milliseconds after the first attempt: by then the message itself must be what makes Discord fail."""
 
 Attempt: TypeAlias = Callable[[], Awaitable[object]]
-"""Sends something, as it is to be said by now; nothing where it is no longer worth that. Raises what sending raises."""
+"""Sends a message in its current form, or does nothing if it is no longer relevant. Raises what sending raises."""
 
 
 def away_backoff() -> Backoff:
@@ -31,11 +31,11 @@ def away_backoff() -> Backoff:
 
 
 class Outbox:
-    """Makes each attempt until Discord has taken or refused what it sends: at once, then after delays that grow.
+    """Repeats attempts until Discord has accepted or refused them: the first at once, the others after growing delays.
 
-    Between two attempts there is no task, only a timer. They are in memory: what must outlive a restart is due in the
-    store, or found again by what the store knows. Attempts keep to the pace of all requests, so Discord is not flooded
-    once it is back. Their errors are logged as those of an outage, of which the log has a line a minute in all.
+    Between two attempts there is no task, only a timer. Timers are in memory: what must outlive a restart has a due row
+    in the store, or can be derived from it. Attempts obey the limits of all requests, so Discord is not flooded once it
+    is back. Their errors are logged as an outage, for which the log has one line a minute in total.
 
     Args:
         now: the clock of the timers.
@@ -46,21 +46,21 @@ class Outbox:
         self._schedule = schedule
         self._timers: dict[str, Timer] = {}
         self._failing: dict[str, tuple[Backoff, int]] = {}
-        """What was tried in vain: its next delays, and since when, ms since the epoch."""
+        """The keys whose attempts have failed: their next delays, and when they first failed, ms since the epoch."""
         self._running: set[asyncio.Task[None]] = set()
         self._closed = False
 
     def __contains__(self, key: str) -> bool:
-        """Returns whether what has this key waits to be sent, or to be sent again."""
+        """Returns whether an attempt with this key waits for its timer."""
         return key in self._timers
 
     def send(self, key: str, attempt: Attempt, *, after: float = 0.0) -> None:
         """Makes an attempt soon, and again for as long as Discord or the store is away.
 
-        It takes the place of one of the same key that waits. Attempts of one key may overlap.
+        It replaces a waiting attempt with the same key. Running attempts with the same key may overlap.
 
         Args:
-            key: what is sent, in one word, and for what: only the word is logged.
+            key: one word for what is sent, then what it is for; only the word is logged.
             after: seconds until the first attempt.
         """
         self._cancel(key)
@@ -72,7 +72,7 @@ class Outbox:
             self._start(key, attempt)
 
     def close(self) -> None:
-        """Cancels what is being sent, and what waits for that; nothing is sent from now on."""
+        """Cancels running and waiting attempts; nothing is sent from now on."""
         self._closed = True
         for key in [*self._timers]:
             self._cancel(key)

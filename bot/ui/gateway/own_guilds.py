@@ -21,17 +21,16 @@ DAY = 86_400.0
 """Seconds."""
 
 SPREAD = 3600.0
-"""Seconds over which processes that wait for one that compares are spread: each waits a random part of them."""
+"""Seconds. Processes that wait for another one's comparison each add a random part of this."""
 
 FIRST_RETRY, LONGEST_RETRY = 60.0, 1800.0
-"""Seconds until a comparison that has failed is tried again: the first delay, and the longest."""
+"""Seconds before a failed comparison is retried: the first delay, and the longest."""
 
 TAKEN_OVER_AFTER = 2 * LONGEST_RETRY
-"""Seconds after the last attempt of another process that has not succeeded: it has died since, or it would have tried
-again."""
+"""Seconds after another process's unsuccessful attempt: it must have died, or it would have tried again."""
 
 COMPARING, COMPARED = "guilds compared", "guilds compared successfully"
-"""The kinds of the notices that say that a process begins to compare, and that it has succeeded."""
+"""The kinds of the notices with which a process announces that its comparison begins, and that it has succeeded."""
 
 
 class Pause(Protocol):
@@ -44,13 +43,13 @@ Read: TypeAlias = Callable[[], Awaitable[frozenset[int]]]
 """Returns all guilds of which the bot is a member. Raises NOT_SENT."""
 
 Compare: TypeAlias = Callable[[frozenset[int]], Awaitable[None]]
-"""Is called with these guilds. Raises StoreUnavailable."""
+"""Handles the guilds of which the bot is a member. Raises StoreUnavailable."""
 
 _random = random.SystemRandom().random
 
 
 async def own_guilds(client: discord.Client, limiter: RequestLimiter) -> frozenset[int]:
-    """Returns all guilds of which the bot is a member, by a request for each 200 that nobody waits for.
+    """Returns all guilds of which the bot is a member, with a background request for every 200 guilds.
 
     Raises NOT_SENT.
     """
@@ -59,7 +58,7 @@ async def own_guilds(client: discord.Client, limiter: RequestLimiter) -> frozens
 
 
 async def is_member(client: discord.Client, guild: int) -> bool | None:
-    """Returns whether the bot is a member of a guild; None where Discord does not say it now."""
+    """Returns whether the bot is a member of a guild; None if Discord cannot be asked now."""
     try:
         await client.fetch_guild(guild, with_counts=False)
     except (discord.NotFound, discord.Forbidden):
@@ -71,13 +70,14 @@ async def is_member(client: discord.Client, guild: int) -> bool | None:
 
 
 class GuildComparison:
-    """Compares the bot's guilds with those that it knows, once a day; of several processes one does it.
+    """Compares, once a day, the bot's guilds with those that the store knows; one of several processes does so.
 
-    Over HTTP nobody tells that a guild has removed the bot, and the gateway tells nothing that happened meanwhile. What
-    fails is tried again until it has succeeded once that day, by another process where the first one has died.
+    Without a gateway, Discord never tells the bot that a guild has removed it; the gateway does not tell of removals
+    while the bot was disconnected. A comparison is retried until it succeeds; if its process dies, another one takes
+    over.
 
     Args:
-        pause: returns the seconds until the first comparison, and from one to the next.
+        pause: returns the seconds until the next comparison.
         sleep, clock: replaced in tests; the clock tells seconds since the epoch.
     """
 
@@ -99,25 +99,25 @@ class GuildComparison:
         self._clock = clock
         self._retry = Retry("the list of the bot's guilds", FIRST_RETRY, LONGEST_RETRY, sleep=sleep, clock=clock)
         self._begun_elsewhere_at = 0.0
-        """When another process has last begun to compare."""
+        """When another process last began a comparison."""
         self._compared_at = 0.0
-        """When this or another process has last succeeded."""
+        """When this or another process last completed a comparison."""
         notices.on(COMPARING, self._begun_elsewhere)
         notices.on(COMPARED, self._compared_elsewhere)
 
     async def run(self) -> None:
-        """Compares until it is cancelled."""
+        """Compares every day until it is cancelled."""
         first = True
         while True:
             await self._sleep(self._pause(first=first, now=self._clock()))
             first = False
             try:
                 await self._compare_today()
-            except Exception:  # a defect of one day's comparison must not end those of all days after it
+            except Exception:  # a defect in one day's comparison must not end the later ones
                 log.exception("guilds not compared")
 
     async def _compare_today(self) -> None:
-        """Compares as often as it takes to succeed, unless another process has succeeded today or is trying."""
+        """Compares until that succeeds, unless another process has succeeded today or is trying."""
         while self._compared_at // DAY != self._clock() // DAY:
             left = self._begun_elsewhere_at + TAKEN_OVER_AFTER - self._clock()
             if left > 0:

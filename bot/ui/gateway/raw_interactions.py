@@ -19,28 +19,28 @@ MESSAGE_COMPONENTS = "message_components"
 """The field that `intercept_interactions` adds to the data of a press: all components of its message, in order."""
 
 MEMBER_ROLES = "member_roles"
-"""Another field: the ids of the member's roles in the guild. discord.py names only those of a guild that it knows."""
+"""Another added field: the ids of the member's roles. discord.py gives roles only in guilds that it has cached."""
 
 PARTIAL_CHANNEL = {
     "name": "", "position": 0, "bitrate": 0, "user_limit": 0, "owner_id": "0", "message_count": 0, "member_count": 0,
 }  # fmt: skip
-"""Fields that discord.py needs of a channel which it does not know, and which an interaction's channel lacks, depending
-on its type (discord-api-docs 7836)."""
+"""Fields that an interaction's channel may lack, depending on its type, although discord.py needs them to build a
+channel that it has not cached (discord-api-docs 7836)."""
 
 MOST_AHEAD = 366 * 24 * 3600.0
 """Seconds that the time in an interaction's id may be ahead of this machine's clock. TLS does not work with a clock
 that wrong."""
 
 InteractionListener: TypeAlias = Callable[[int, int, int], None]
-"""Is called with the ids of an interaction, of its channel, and of the channel's last message, 0 if there is none."""
+"""Handles the ids of an interaction, of its channel, and of the channel's last message (0 if there is none)."""
 
 
 def intercept_interactions(client: discord.Client, listener: InteractionListener) -> None:
     """Reads the payload of each interaction before discord.py parses it.
 
-    - An interaction without the ids that everything is counted and stored by raises ValueError.
-    - The listener learns the channel's last message. Without the intent for messages, nothing else tells it.
-    - The channel gets the fields that discord.py needs of one that it does not know.
+    - An interaction that lacks an id by which things are counted and stored raises ValueError.
+    - The listener learns the channel's last message. Without the intent for messages, it comes from nowhere else.
+    - The channel gets the fields that discord.py needs of a channel that it has not cached.
     - The ids of the member's roles are kept for `member_roles`.
     - The components of the message that was pressed, or in whose menu a command was used, are kept for `UserInput`.
       discord.py gets neither them nor the message's attachments: it would take 70 µs to parse three rows of keys.
@@ -86,7 +86,7 @@ class ResolvedUser(NamedTuple):
     """A user who was chosen in a select.
 
     Attributes:
-        name: the one that the guild has for them, or Discord.
+        name: the user's name in the guild, else on Discord.
     """
 
     id: str
@@ -98,7 +98,7 @@ class ResolvedUser(NamedTuple):
 class UserInput:
     """What the user of an interaction has pressed, chosen or typed, and the message on which they pressed.
 
-    It is as Discord sent it. Nothing of it is to be trusted: `bot.ui.routing` checks it.
+    It is unchanged from Discord and must not be trusted: `bot.ui.routing` checks it.
     """
 
     def __init__(self, interaction: AnyInteraction) -> None:
@@ -125,7 +125,7 @@ class UserInput:
 
     @property
     def resolved_users(self) -> list[ResolvedUser]:
-        """The chosen users, as Discord tells of them."""
+        """The chosen users, as Discord describes them."""
         resolved = json_object(self._data.get("resolved"))
         members, users = json_object(resolved.get("members")), json_object(resolved.get("users"))
         found = []
@@ -145,7 +145,7 @@ class UserInput:
     def message_custom_ids(self) -> frozenset[str]:
         """The custom ids of all components that the pressed message had when Discord sent the interaction.
 
-        For a command in its menu those of the message; none for one that was typed.
+        For a command in a message's menu, that message's components; for a typed command, none.
         """
         return frozenset(_strings(self._components, "custom_id"))
 
@@ -190,7 +190,7 @@ def _data(interaction: AnyInteraction) -> Mapping[str, Any]:
 
 
 def _all_components(components: object) -> list[Mapping[str, Any]]:
-    """Returns these components and those inside of them, each before those inside of it."""
+    """Returns these components and all nested ones, parents before children."""
     found: list[Mapping[str, Any]] = []
     for one in json_objects(components):
         found.append(one)
@@ -202,7 +202,7 @@ def _all_components(components: object) -> list[Mapping[str, Any]]:
 
 
 def _strings(components: Iterable[Mapping[str, Any]], field: str) -> Iterator[str]:
-    """Yields a field's values, as far as components have it."""
+    """Yields the values of a field, skipping components that lack it."""
     return (value for one in components if field in one and isinstance(value := one[field], str))
 
 
@@ -225,10 +225,10 @@ def snowflake(value: object) -> int:
 
 
 def json_object(value: object) -> Mapping[str, Any]:
-    """Returns a JSON object; an empty one in place of anything else."""
+    """Returns the value if it is a JSON object, else an empty one."""
     return value if isinstance(value, dict) else {}
 
 
 def json_objects(value: object) -> Sequence[Mapping[str, Any]]:
-    """Returns the JSON objects in a list; none in anything else."""
+    """Returns the JSON objects in a list; none if the value is not a list."""
     return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []

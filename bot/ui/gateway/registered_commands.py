@@ -13,14 +13,14 @@ import discord
 from discord import app_commands
 
 ENTRY_POINT = 4
-"""The type of the command that starts an application's Activity. Discord makes it where Activities are on, and refuses
-to replace all commands by others without it."""
+"""The type of the command that starts an application's Activity. Discord creates it where Activities are enabled, and
+refuses a new list of commands that lacks it."""
 
 ENTRY_POINT_FIELDS = (
     "name", "name_localizations", "description", "description_localizations", "type", "handler", "integration_types",
     "contexts", "default_member_permissions", "nsfw",
 )  # fmt: skip
-"""What is sent back of it."""
+"""The fields of the entry point that are sent back to Discord."""
 
 Payload: TypeAlias = dict[str, Any]
 """A command as JSON."""
@@ -31,7 +31,7 @@ async def payloads_of(tree: app_commands.CommandTree[Any], translator: app_comma
     payloads = []
     for command in tree.get_commands():
         payloads.append(await command.get_translated_payload(tree, translator))
-        await asyncio.sleep(0)  # all of them together take longer than somebody's answer should wait
+        await asyncio.sleep(0)  # all of them together would hold up somebody's answer for too long
     return payloads
 
 
@@ -41,7 +41,7 @@ async def registered_commands(client: discord.Client) -> Mapping[str, tuple[int,
 
 
 async def register_commands(client: discord.Client, payloads: Sequence[Payload]) -> Mapping[str, tuple[int, int]]:
-    """Registers these commands instead of all others but an entry point; returns what `registered_commands` does.
+    """Registers these commands in place of all but an entry point. Returns what `registered_commands` returns.
 
     Raises discord.HTTPException.
     """

@@ -1,7 +1,7 @@
 """Limits the requests made with the bot's token, before they are sent.
 
 Discord takes fifty in a second over all routes, and bans an address whose requests it refuses too often. discord.py
-waits only after it was refused, and by then a burst has been refused as a whole.
+waits only after a refusal, and by then a whole burst has been refused.
 
 Relies on the `http_trace` of `discord.Client`: discord.py sends every request in a session with this trace, and aiohttp
 awaits the trace's start before it sends one.
@@ -22,13 +22,13 @@ import structlog
 log = structlog.get_logger()
 
 CEILING = 48
-"""Requests in any second, where nothing else is set. Discord's limit is 50, for all processes of a bot."""
+"""The default number of requests in any second. Discord's limit is 50, for all processes of a bot."""
 
 BACKGROUND_CEILING = 30
-"""Of these, the requests that nobody waits for, such as redraws after a restart; the others are left to people."""
+"""How many of these may be background requests, like redraws after a restart; the others are left to people."""
 
 WINDOW = 1.0
-"""Seconds after its answer that a request counts."""
+"""Seconds for which a request counts after its answer."""
 
 LONGEST_WAIT = 10.0
 """The most seconds that a request waits while Discord accepts none; if it would take longer, the request fails at
@@ -38,7 +38,7 @@ COUNTED = re.compile(r"/api/v\d+/(?!interactions/|webhooks/)")
 """The path of a request that Discord counts: interactions, and webhooks with their tokens, are exempt."""
 
 IsBackground = Callable[[], bool]
-"""Returns whether nobody waits for a request now. It is called again while the request waits."""
+"""Returns whether nobody waits for a request now. Called repeatedly while the request waits."""
 
 
 ResponseListener: TypeAlias = Callable[[int], object]
@@ -77,9 +77,9 @@ class _Waiting:
 
 @dataclass(eq=False)
 class _Reservation:
-    """The slot of a block of code, until its first request takes it. Further requests wait for one of their own.
+    """The slot of a block of code, until its first request takes it. Further requests wait for their own slots.
 
-    Tasks that are created in the block see it, too, and may go on after the block.
+    Tasks created in the block see it too, and may outlive the block.
     """
 
     is_background: IsBackground
@@ -96,7 +96,7 @@ _reservation: ContextVar[_Reservation | None] = ContextVar("reservation", defaul
 
 
 class RequestLimiter:
-    """Slots for requests. Those that people wait for come first, then each in its order.
+    """Slots for requests. Those that people wait for come first; otherwise they are served in order.
 
     A slot is free a second after the answer to its request. So Discord never counts more than `ceiling` in a second,
     however long the requests are on their way, and wherever its seconds begin.
@@ -120,9 +120,9 @@ class RequestLimiter:
 
     @asynccontextmanager
     async def reserved(self, is_background: IsBackground = foreground) -> AsyncIterator[None]:
-        """Waits for a slot, which the first request inside of the block takes. If none does, the slot is free again.
+        """Waits for a slot, which the first request in the block takes. If the block makes none, the slot is freed.
 
-        So what a request sends is made when it can be sent, not before it waits.
+        So the content of a request is made when it can be sent, not before the wait.
         """
         reservation = _Reservation(is_background, await self._slot(is_background))
         token = _reservation.set(reservation)
@@ -145,7 +145,7 @@ class RequestLimiter:
     async def _started(
         self, _session: aiohttp.ClientSession, context: SimpleNamespace, request: aiohttp.TraceRequestStartParams
     ) -> None:
-        """Waits for the request's slot. Raises ApiBlocked where that would take too long."""
+        """Waits for the request's slot. Raises ApiBlocked if that would take too long."""
         if not COUNTED.match(request.url.path):
             return
         reservation = _reservation.get()
@@ -174,7 +174,7 @@ class RequestLimiter:
         self._free_later(context)
 
     def _refused(self, headers: Mapping[str, str]) -> None:
-        """Stops all requests where Discord takes none: by its global limit, or by Cloudflare (without Via)."""
+        """Stops all requests when Discord accepts none: by its global limit, or by Cloudflare (no Via header)."""
         by_cloudflare = "Via" not in headers
         if not by_cloudflare and "X-RateLimit-Global" not in headers:
             return
@@ -192,12 +192,12 @@ class RequestLimiter:
         except asyncio.CancelledError:
             if waiting in self._waiting:
                 self._waiting.remove(waiting)
-            elif not waiting.granted.cancelled():  # cancelled in the moment in which the slot was granted
+            elif not waiting.granted.cancelled():  # cancelled just as the slot was granted
                 self._free(waiting.granted.result())
             raise
 
     def _grant(self) -> None:
-        """Gives all slots that are free to those who wait; while Discord takes no requests, does so again later."""
+        """Gives all free slots to waiting requests; while Discord accepts no requests, tries again later."""
         left = self._blocked_until - asyncio.get_running_loop().time()
         if left > 0:
             if self._waiting and self._unblocking is None:
@@ -214,7 +214,7 @@ class RequestLimiter:
         self._grant()
 
     def _next(self) -> _Waiting | None:
-        """Returns who gets a slot now, if there is one for anybody."""
+        """Returns the waiting request that gets a slot now; None if there is no slot for any."""
         if sum(self._taken.values()) >= self._ceiling:
             return None
         waiting = [one for one in self._waiting if not one.granted.done()]
@@ -230,7 +230,7 @@ class RequestLimiter:
             asyncio.get_running_loop().call_later(WINDOW, self._free, slot)
 
     def _free(self, slot: _Slot) -> None:
-        """Raises RuntimeError for a slot that is free already: more requests would be sent than Discord takes."""
+        """Frees a slot. Raises RuntimeError if it is free already, since too many requests would be sent then."""
         if slot.free:
             raise RuntimeError("a slot for a request was freed twice")
         slot.free = True

@@ -27,7 +27,7 @@ from bot.ui.gateway.identify_budget import IdentifyBudget
 log = structlog.get_logger()
 
 CLOSED_WITHIN = 0.5
-"""Seconds within which the gateway has to confirm that connections are closed; nothing depends on it."""
+"""Seconds to wait for the gateway to confirm that connections are closed; nothing depends on the confirmation."""
 
 
 class ShardConnections:
@@ -51,12 +51,10 @@ class ShardConnections:
         chosen: Callable[[Sequence[Shard]], object] = lambda _: None,
         new_retry: Callable[[], Retry] = discord_retry,
     ) -> None:
-        """Serves these shards until the client is closed; without any, as many as Discord recommends.
-
-        Then their number grows where Discord requires more.
+        """Serves these shards until the client is closed; if none are given, as many as Discord recommends.
 
         Args:
-            retry: of the first shard; each other one has its own.
+            retry: for the first shard; each other shard has its own.
             chosen: is called with the shards before they connect.
 
         Raises:
@@ -87,7 +85,7 @@ class ShardConnections:
     async def _serve(
         self, client: discord.Client, budget: IdentifyBudget, shards: Sequence[Shard], retries: Sequence[Retry]
     ) -> None:
-        """Serves the shards until the client is closed, or one of them is rejected: then none is connected any more."""
+        """Serves the shards until the client is closed, or one of them is rejected, which closes all connections."""
         serving = [
             asyncio.create_task(stay_connected(client, retry, budget, shard, partial(self._opened, shard)))
             for shard, retry in zip(shards, retries, strict=True)

@@ -15,7 +15,7 @@ import aiohttp
 from discord.utils import snowflake_time
 
 DATES_KEPT = 200
-"""The number of answers by which the time is known. Clocks drift apart by far less than a millisecond meanwhile."""
+"""The number of recent answers that determine Discord's time. Meanwhile clocks drift by far less than a millisecond."""
 
 
 class DiscordClock:
@@ -32,7 +32,7 @@ class DiscordClock:
         self._earliest, self._latest = -inf, inf
 
     def answered(self, date: str, sent: float, received: float) -> None:
-        """Notes the Date of an answer; one that cannot be read counts for nothing.
+        """Notes the Date of an answer; ignores one that cannot be read.
 
         Args:
             sent, received: monotonic seconds at which the request went out and the answer came.
@@ -67,11 +67,11 @@ class DiscordClock:
 
 
 UPLOAD = 8_000
-"""Bytes from which on a request is an upload: one with less takes no longer than an empty one."""
+"""Bytes from which a request counts as an upload: a smaller one takes no longer than an empty one."""
 
 AHEAD = 0.3
-"""Seconds that uploads may take the line for together; a further one waits until they are answered, unless it is the
-only one. On a line of 10 Mbit/s that is eight pictures, on one of 1 Mbit/s each goes alone."""
+"""Seconds of the line that all uploads under way may take together; a further one waits until they are answered. On a
+line of 10 Mbit/s that is eight pictures, on one of 1 Mbit/s each goes alone."""
 
 UNKNOWN_ROUND_TRIP = 0.3
 """Seconds that a round trip is expected to take before any was measured."""
@@ -81,7 +81,7 @@ FIRST_WINDOW = 14_600
 """Bytes that TCP sends at first; with each round trip it sends twice as many (RFC 6928)."""
 
 MEGABIT = 1e-5
-"""Seconds per byte on a line of one megabit a second, which one upload is enough to know."""
+"""Seconds per byte on a line of one megabit a second; one upload is enough to measure such a line."""
 
 SLOWER = 1.2
 """An upload that takes longer than slow start by this factor was held up by the line's bandwidth."""
@@ -93,8 +93,8 @@ def _further_round_trips(size: int) -> int:
 
 
 OUTLIER = 3.0
-"""A duration counts as at most this many times what was expected: one request that hung, or one that was under way
-while this process stood still, says little of the line. Where it has become slow, the next ones say so again."""
+"""A duration counts as at most this many times the expected one: a single request that hung, or was under way while
+this process stood still, says little about the line. If the line has become slow, the next ones show it too."""
 
 
 class Estimate:
@@ -122,7 +122,7 @@ class Estimate:
 
 
 class Uplink:
-    """Measures requests, and lets only so many uploads go at once that a short answer is never far behind them.
+    """Measures requests, and limits simultaneous uploads so that a short answer never waits long behind them.
 
     Attributes:
         clock: Discord's time.
@@ -142,7 +142,7 @@ class Uplink:
         return self._round_trip.mean
 
     def expected(self, size: int = 0) -> float:
-        """Returns the seconds after which a request of this size is answered, if it has no worse luck than most."""
+        """Returns the seconds until a request of this size is answered, with a margin that covers most requests."""
         if size < UPLOAD:
             return self._round_trip.expected
         ahead = self._sending + sum(bytes_ for bytes_, _ in self._waiting)
@@ -164,7 +164,7 @@ class Uplink:
     async def _chunk_sent(
         self, _session: aiohttp.ClientSession, context: SimpleNamespace, chunk: aiohttp.TraceRequestChunkSentParams
     ) -> None:
-        """Waits for the turn of an upload, whose time counts from then on; its other files follow at once."""
+        """Waits for the upload's turn, from which its time is counted; its other files follow at once."""
         size = len(chunk.chunk)
         context.size += size
         if size < UPLOAD:
@@ -213,10 +213,10 @@ class Uplink:
         self._uploaded(context)
 
     def _measure_upload(self, size: int, seconds: float) -> None:
-        """Notes what a byte took, unless slow start alone may have taken as long: such an upload was in nobody's way.
+        """Measures the seconds per byte, unless slow start alone explains the duration: then bandwidth was no limit.
 
         Args:
-            seconds: beyond a round trip.
+            seconds: the duration of the upload, less one round trip.
         """
         each = max(0.0, seconds) / self._sending
         slow_start = _further_round_trips(size) * self._round_trip.mean

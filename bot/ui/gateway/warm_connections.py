@@ -1,4 +1,4 @@
-"""Connections to Discord's API that are kept open where opening one takes nearly as long as an answer may.
+"""Keeps connections to Discord's API open where opening one would take nearly as long as an answer may.
 
 Relies on `HTTPClient.connector`, from which discord.py's session takes its connections.
 """
@@ -19,25 +19,25 @@ KEPT_OPEN = 60.0
 """Seconds for which an idle connection stays open: less than Discord, or the sandbox, keeps one."""
 
 USED_EVERY = 45.0
-"""Seconds within which each connection is used once to keep it open."""
+"""Seconds between two uses of a connection that keep it open."""
 
 LONG = 0.35
-"""Seconds of a round trip from which on they are kept open: TCP and TLS take two before the request can go."""
+"""The round trip, in seconds, from which connections are kept open: TCP and TLS take two before a request can go."""
 
 CONNECTIONS = 24
-"""How many requests may be on their way at once without opening a further one."""
+"""The number of connections kept open: so many requests can be under way without opening another."""
 
 PARTS = 3
-"""The parts in which they are used, one after the other, since a connection in use is not free for an answer."""
+"""How many groups the connections are used in, one after the other: a connection in use is not free for an answer."""
 
 
 def connector() -> aiohttp.TCPConnector:
-    """Returns what keeps a client's connections, as many as it uses at once."""
+    """Returns the connector of a client, which keeps as many connections as the client uses at once."""
     return aiohttp.TCPConnector(limit=0, keepalive_timeout=KEPT_OPEN)
 
 
 async def keep_connections_warm(client: discord.Client, uplink: Uplink, trace: aiohttp.TraceConfig) -> None:
-    """Keeps connections open while round trips are long; makes no requests on other lines. The client is logged in."""
+    """Keeps connections open while round trips are long, else makes no requests. The client has to be logged in."""
     async with aiohttp.ClientSession(
         connector=client.http.connector, connector_owner=False, trace_configs=[trace]
     ) as session:

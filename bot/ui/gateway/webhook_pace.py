@@ -1,7 +1,7 @@
-"""How often interaction tokens may be used: below the limits that users of Discord report, since no page names them.
+"""How often interaction tokens may be used: below the limits that developers report, since Discord documents none.
 
-They tell of about five requests in two seconds by one token, and of thirty in sixty seconds in a channel
-(discord-api-docs 367, 2701, 3763). First responses to interactions count for neither.
+They report about five requests in two seconds by one token, and thirty in sixty seconds in a channel (discord-api-docs
+367, 2701, 3763). First responses to interactions count towards neither.
 """
 
 from collections.abc import Callable
@@ -14,12 +14,12 @@ KEPT = 2_000
 """The number of tokens, and of channels, whose last requests are remembered. They matter for a few seconds."""
 
 RESOLUTION = 0.001
-"""Seconds that are not worth a wait."""
+"""Delays shorter than this, in seconds, are not waited for."""
 
 
 @dataclass(frozen=True)
 class Rate:
-    """How many requests may be sent at once, and the seconds after which each further one may."""
+    """How many requests may be sent at once, and the seconds until each further one may."""
 
     at_once: int
     every: float
@@ -32,7 +32,7 @@ OF_TOKEN, OF_CHANNEL = Rate(3, 1.0), Rate(12, 3.75)
 class WebhookPace:
     """Says when the next edit or follow-up may be sent in a channel.
 
-    What somebody waits for goes at once, and counts all the same.
+    Requests that somebody waits for are sent at once, but count too.
     """
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
@@ -44,8 +44,8 @@ class WebhookPace:
         """Returns the seconds until a request may be sent.
 
         Args:
-            interaction: the id of the one whose token is used.
-            spare: how many of the channel's requests are left to others.
+            interaction: the id of the interaction whose token is used.
+            spare: how many of the channel's requests to leave to others.
         """
         return max(self._delay(interaction, OF_TOKEN, 0), self._delay(channel, OF_CHANNEL, spare))
 
