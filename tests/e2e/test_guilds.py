@@ -41,6 +41,7 @@ def deadline_of(harness: Harness) -> float:
     return float(deadline) / 1000
 
 
+@pytest.mark.gateway
 async def test_a_guild_that_removes_the_bot_while_it_is_away_loses_its_tables(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
     assert (await harness.alice.command("play tris_2", "table-two")).ok
