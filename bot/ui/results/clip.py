@@ -1,4 +1,4 @@
-"""The clip of a finished game: its turn as a GIF of three seconds, and what that shows in words."""
+"""The clip of a finished game: its swing as a GIF of three seconds, and what that shows in words."""
 
 import asyncio
 from collections.abc import Iterable, Sequence
@@ -11,7 +11,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.results.replay_frames import ReplayFrames
-from bot.ui.results.turn import Numbers, Turn, turn_of
+from bot.ui.results.swing import Numbers, Swing, swing_of
 from bot.ui.text.captions import caption
 from bot.ui.text.narration import move_sentences, player_name
 from renderers.cards.clip import Shares
@@ -49,7 +49,7 @@ class Clip:
     Attributes:
         lines: what it shows, in words.
         alt: the same as the picture's description.
-        seat: whom the turn was for.
+        seat: whom the swing was for.
         ply: of its last move.
     """
 
@@ -69,49 +69,49 @@ async def clip_of(
         moves: as `analysed` returns them.
     """
     frames = await asyncio.to_thread(ReplayFrames.of, session)
-    turn = await asyncio.to_thread(turn_of, frames, moves)
+    swing = await asyncio.to_thread(swing_of, frames, moves)
 
     def shown() -> Iterable[tuple[View, Caption]]:
-        for then in map(frames.at, turn.plies):
+        for then in map(frames.at, swing.plies):
             view = then.view(None)
             yield view.round_end or view, caption(then, texts)
 
     players = caption(session, texts).players
-    before, after = (_shares(turn, numbers, players, texts) for numbers in (turn.before, turn.after))
+    before, after = (_shares(swing, numbers, players, texts) for numbers in (swing.before, swing.after))
     # the attempts of all people at a daily puzzle have one id; a game may be told with its analysis or without
-    key = session.id, session.host, "clip", turn.plies, turn.chances, texts.language
+    key = session.id, session.host, "clip", swing.plies, swing.chances, texts.language
     gif = await pictures.clip(key, session.game_key, shown, before, after, theme=theme)
-    heading, *lines = _lines(frames, turn, texts)
+    heading, *lines = _lines(frames, swing, texts)
     alt = " ".join(lines).replace("**", "").replace("\\", "")
-    return Clip(gif, [heading, *lines], texts("clip-alt", happened=alt), turn.seat, turn.plies[-1])
+    return Clip(gif, [heading, *lines], texts("clip-alt", happened=alt), swing.seat, swing.plies[-1])
 
 
-def _lines(frames: ReplayFrames, turn: Turn, texts: Texts) -> list[str]:
-    """Returns which moves those are, and how they changed the chances or points of the player whom the turn was for."""
-    lines = [f"-# {texts('clip-move', ply=turn.plies[-1], last=frames.session.ply)}"]
-    for ply in turn.plies[1:]:
+def _lines(frames: ReplayFrames, swing: Swing, texts: Texts) -> list[str]:
+    """Returns which moves those are, and how the chances or points of the seat that gained have changed."""
+    lines = [f"-# {texts('clip-move', ply=swing.plies[-1], last=frames.session.ply)}"]
+    for ply in swing.plies[1:]:
         session = frames.at(ply)
         lines.append(move_sentences(session, ply, session.view(None).events, texts))
-    if turn.seat in turn.after:
+    if swing.seat in swing.after:
         lines.append(
             texts(
-                "clip-chances" if turn.chances else "clip-points",
-                player=player_name(frames.session, turn.seat, texts),
-                before=turn.before.get(turn.seat, 0),
-                after=turn.after[turn.seat],
+                "clip-chances" if swing.chances else "clip-points",
+                player=player_name(frames.session, swing.seat, texts),
+                before=swing.before.get(swing.seat, 0),
+                after=swing.after[swing.seat],
             )
         )
     return [line for line in lines if line]
 
 
-def _shares(turn: Turn, numbers: Numbers, players: Sequence[CaptionPlayer], texts: Texts) -> Shares | None:
-    """Returns the bar of these numbers; two players stand at its ends, with more the one whose turn it was."""
-    if turn.seat not in numbers:
+def _shares(swing: Swing, numbers: Numbers, players: Sequence[CaptionPlayer], texts: Texts) -> Shares | None:
+    """Returns the bar of these numbers; two players stand at its ends, with more the one whom the swing was for."""
+    if swing.seat not in numbers:
         return None
     two = len(numbers) == 2
-    order = sorted(numbers, key=lambda seat: (not two and seat != turn.seat, seat))
+    order = sorted(numbers, key=lambda seat: (not two and seat != swing.seat, seat))
     return Shares(
-        tuple((seat, numbers[seat] / turn.whole) for seat in order),
+        tuple((seat, numbers[seat] / swing.whole) for seat in order),
         tuple((players[seat], numbers[seat]) for seat in (order if two else order[:1])),
-        texts("clip-percent") if turn.chances else "",
+        texts("clip-percent") if swing.chances else "",
     )

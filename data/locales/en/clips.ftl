@@ -1,7 +1,7 @@
 ### Clips: the turn of a finished game, posted to the channel
 
 button-clip = Share the turn
-clip-move = The turn: move { $ply } of { $last }
+clip-move = Where it turned: move { $ply } of { $last }
 clip-chances = { $player }'s chances to win: { $before }% → **{ $after }%**
 clip-points = { $player }: { $before } → **{ $after }**
 clip-percent = %

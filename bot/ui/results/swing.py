@@ -1,4 +1,4 @@
-"""The turn of a finished game: where it swung most."""
+"""The swing of a finished game: the move or moves by which its chances, else its points, changed most."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from bot.ui.results.analysis import points
 from bot.ui.results.replay_frames import ReplayFrames
 
 MOST_POSITIONS = 5
-"""The most positions of a turn; of one that takes more moves, by many players, the last ones are shown."""
+"""The most positions of a swing; of one that takes more moves, by many players, the last ones are shown."""
 
 SCORES = ("score", "points", "sets")
 """What the games call a player's points, in the events of their standing."""
@@ -20,12 +20,12 @@ Numbers = Mapping[Seat, int]
 
 
 @dataclass(frozen=True)
-class Turn:
+class Swing:
     """Some moves of a game, and how players stood before and after them.
 
     Attributes:
         plies: of the position before the moves, and of those after each of them.
-        seat: whom the turn was for.
+        seat: whom the swing was for.
         before, after: by seat, a chance to win in percent, or points; empty where nothing is known.
         whole: all that there is to share: 100, or the points.
     """
@@ -38,8 +38,8 @@ class Turn:
     chances: bool
 
 
-def turn_of(frames: ReplayFrames, moves: Sequence[AnalysedMove]) -> Turn:
-    """Returns the turn of a game that has ended with an outcome, after at least one move.
+def swing_of(frames: ReplayFrames, moves: Sequence[AnalysedMove]) -> Swing:
+    """Returns the swing of a game that has ended with an outcome, after at least one move.
 
     That is the largest change of chances between two points of the analysis; without one, the move from which on the
     winner led, or with one player the one that brought most points; where the game has no points, the last move.
@@ -55,12 +55,12 @@ def turn_of(frames: ReplayFrames, moves: Sequence[AnalysedMove]) -> Turn:
     return _by_points(session, scores, plies)
 
 
-def _largest_swing(session: Session, moves: Sequence[AnalysedMove], plies: Sequence[int]) -> Turn:
+def _largest_swing(session: Session, moves: Sequence[AnalysedMove], plies: Sequence[int]) -> Swing:
     # what a seat with a hand expects says nothing of what its opponent expects, who does not know that hand
     shared = len(session.people) == 2 and not session.game.info.secret
     seats = [Seat(0)] if shared else [Seat(seat) for seat in range(len(session.people))]
     swings = [(seat, start, end) for seat in seats for start, end in pairwise(points(session, moves, seat, two=shared))]
-    # where each has a chance of their own, the turn is told of the one who gained by it
+    # where each has a chance of their own, the swing is told of the one who gained by it
     seat, (first, before), (last, after) = max(
         swings,
         key=lambda swing: (shared or swing[2][1] > swing[1][1], abs(swing[2][1] - swing[1][1]), swing[2][0]),
@@ -69,9 +69,9 @@ def _largest_swing(session: Session, moves: Sequence[AnalysedMove], plies: Seque
     shown = [ply for ply in plies if start <= ply <= last]
     before, after = round(100 * before), round(100 * after)
     if not shared:
-        return Turn(_last(shown), seat, {seat: before}, {seat: after}, 100, chances=True)
+        return Swing(_last(shown), seat, {seat: before}, {seat: after}, 100, chances=True)
     gains = Seat(0) if after >= before else Seat(1)
-    return Turn(_last(shown), gains, _both(before), _both(after), 100, chances=True)
+    return Swing(_last(shown), gains, _both(before), _both(after), 100, chances=True)
 
 
 def _both(first: int) -> Numbers:
@@ -79,7 +79,7 @@ def _both(first: int) -> Numbers:
     return {Seat(0): first, Seat(1): 100 - first}
 
 
-def _by_points(session: Session, scores: Sequence[Numbers], plies: Sequence[int]) -> Turn:
+def _by_points(session: Session, scores: Sequence[Numbers], plies: Sequence[int]) -> Swing:
     outcome = session.result.outcome
     winners = outcome.winners if outcome is not None else ()
     seat = winners[0] if winners else Seat(0)
@@ -93,7 +93,7 @@ def _by_points(session: Session, scores: Sequence[Numbers], plies: Sequence[int]
     whole = max(score.get(seat, 0) for score in scores) if alone else sum(scores[place].values())
     # the moves before show where it came from: in a race, the call
     shown = plies[max(place - 2, 0) : place + 1]
-    return Turn(tuple(shown), seat, scores[place - 1], scores[place], max(whole, 1), chances=False)
+    return Swing(tuple(shown), seat, scores[place - 1], scores[place], max(whole, 1), chances=False)
 
 
 def _leads(scores: Numbers, seat: Seat) -> bool:
