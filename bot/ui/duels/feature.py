@@ -30,7 +30,7 @@ from bot.ui.views.components import page
 from bot.ui.views.custom_id import Action, Press, Surface
 
 PINGED_AGAIN = 3_600_000
-"""Milliseconds after the cancellation of a duel in which its opener pings its players with no other one."""
+"""Milliseconds after the cancellation of a duel in which another duel of its opener does not ping the same players."""
 
 KEPT = 10_000
 
@@ -38,13 +38,13 @@ NOTICE = "duel-cancelled"
 """The kind of the notices about cancelled duels."""
 
 DEFAULT = DEFAULT_LEVEL.value
-"""The level of the computers where none is chosen."""
+"""The level of the computers if none is chosen."""
 
 
 class CancelledPings:
-    """Remembers, in memory, whose pings came from duels that were cancelled.
+    """Remembers whom cancelled duels have pinged, so that their opener cannot ping the same players again at once.
 
-    Processes tell each other. After a restart, or where that is missed, somebody may be pinged once more.
+    Kept in memory and announced to other processes: a restart or a lost notice may cost a player one more ping.
     """
 
     def __init__(self, notices: Notices) -> None:
@@ -88,10 +88,9 @@ class DuelOpening:
         require_permissions(reply.interaction)
 
     async def open(self, reply: Reply, friends: Sequence[Person], game_key: str, level: str, deals: int) -> None:
-        """Opens a duel with these friends, and posts its message, which pings them as `CancelledPings` has it.
+        """Opens a duel with these friends, and posts its message, which pings those whom `CancelledPings` allows.
 
-        Refuses as `require` and `Duels.open` do, and `unknown-button` for a game, a level or a number of deals that
-        there is not.
+        Refuses as `require` and `Duels.open` do, and `unknown-button` for an unknown game, level or number of deals.
         """
         self.require(reply)
         if game_key not in DUELS or level not in {*Level} or deals not in DEALS:
@@ -101,14 +100,14 @@ class DuelOpening:
         try:
             pinged = self._pings.pinged(reply.user, [one.id for one in people[1:]], reply.sent_at)
             sent = await reply.send_public(self._messages.view_of(series), mentions=pinged)
-        except Exception:  # nobody would see it, and it would count for a week
+        except Exception:  # nobody would see the duel, and it would count as open for a week
             await self._sessions.duels.cancel(series.first.id, reply.user, moderated=None)
             raise
         await self._sessions.duels.note_message(series.first.id, sent)
 
 
 class DuelCommand:
-    """Handles `/duel`, which opens a duel; without a game it lists the user's duels that are on."""
+    """Handles `/duel`, which opens a duel; without a game it lists the user's open duels."""
 
     def __init__(self, duels: Duels, opening: DuelOpening, panels: DuelPanels) -> None:
         self._duels = duels
@@ -132,10 +131,10 @@ class DuelCommand:
         level: str = DEFAULT,
         deals: int = 1,
     ) -> None:
-        """`/duel`: opens a duel with a friend, or asks for several. Without a game it lists the user's duels.
+        """`/duel`: opens a duel with a friend, or asks whom to challenge. Without a game it lists the user's duels.
 
-        Then the messages of those of this channel are brought up to date: one that was deleted, so that nobody could
-        reach its buttons, is posted anew.
+        The list also updates the messages of duels in this channel: a deleted message, whose buttons nobody can reach,
+        is posted again.
 
         Refuses `duel-friend-without-game`, `duel-bot`, and what `DuelOpening.open` does.
         """
@@ -187,9 +186,9 @@ class DuelButtons:
         await reply.show_private(message, kind=PanelKind.HAND)
 
     async def _open(self, reply: Reply, press: Press) -> None:
-        """Opens a duel with those who were chosen in the panel."""
+        """Opens a duel with the people who were chosen in the panel."""
         game, _, others = press.argument.partition(" ")
-        level, _, deals = others.partition(" ")  # panels of earlier versions name no number
+        level, _, deals = others.partition(" ")  # panels of earlier versions have no number of deals
         chosen = selected.ids(reply)
         users = [user for user in reply.input.resolved_users if selected.whole(user.id) in chosen]
         if any(user.bot for user in users):

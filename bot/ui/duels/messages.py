@@ -40,15 +40,15 @@ class DuelMessages:
         return open_view(DuelResult(series), self._texts(series.first))
 
     async def show(self, shown: DuelResult) -> bool:
-        """Edits the message, or posts it anew if it was deleted.
+        """Edits the message, or posts it again if it was deleted.
 
-        That of a duel that is over is posted anew also where Discord refuses an edit, as in an archived thread; else a
-        line leads to it.
+        The message of a finished duel is also posted again if Discord refuses the edit, as in an archived thread; after
+        an edit, a short message links to it.
 
         Returns whether Discord has answered, even if it refuses the edit.
 
         Raises:
-            NotPermitted: the end can be shown nowhere, since the bot lacks a permission.
+            NotPermitted: the bot lacks a permission, so the end cannot be shown.
         """
         await self._sessions.refresh(guild=shown.duel.guild)
         try:
@@ -62,18 +62,18 @@ class DuelMessages:
         return True
 
     async def cancel(self, duel_id: str, user: int, *, moderated: int | None) -> Series:
-        """Cancels a duel as `Duels.cancel` does, and says so in its message; in a new one that is on its way, too."""
+        """Cancels a duel like `Duels.cancel`, and says so in its message, also in a new one that is being posted."""
         async with self._posting(duel_id):
             series = await self._sessions.duels.cancel(duel_id, user, moderated=moderated)
         self._show_cancelled(series)
         return series
 
     def _posting(self, duel_id: str) -> AbstractAsyncContextManager[None]:
-        """Surrounds what may post a duel's message anew until that is noted, and what must not overlap with it."""
+        """A lock for code that may post a duel's message again, or must not overlap with that."""
         return self._sessions.lock(f"message of duel {duel_id}")
 
     def _show_cancelled(self, series: Series) -> None:
-        """Edits the message of a duel that was cancelled, if Discord lets it, late rather than never."""
+        """Edits the message of a cancelled duel, if Discord permits, and retries while Discord is away."""
         duel, texts = series.first, self._texts(series.first)
         if duel.message is None:
             return
@@ -115,7 +115,7 @@ class DuelMessages:
             log.info("no link to a duel that is over", duel=duel.id, why=error)
 
     async def _show_open(self, duel: Duel, channel: discord.PartialMessageable, view: discord.ui.LayoutView) -> None:
-        """Edits the message of a duel that is on, or posts it anew if it was deleted, which pings nobody."""
+        """Edits the message of an open duel, or posts it again, without pings, if it was deleted."""
         if duel.message is None:
             return
         nobody = mention_only()
@@ -129,7 +129,7 @@ class DuelMessages:
             await self._sessions.duels.note_message(duel.id, sent.id)
 
     async def _files(self, shown: DuelResult, texts: Texts) -> list[discord.File]:
-        """Returns the picture of the position in which the games first parted, as spectators see it."""
+        """Returns the picture, as spectators see it, of the first position in which the games differ."""
         if not shown.partings:
             return []
         session = shown.partings[0].parting.session

@@ -1,4 +1,4 @@
-"""Moves that are chosen at a player's own table of a duel."""
+"""Moves that a player chooses in their own game of a duel."""
 
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ class OwnGame(NamedTuple):
 
 
 class DuelMoves(MoveSurface[OwnGame]):
-    """Moves at the presser's own table, whatever the custom id says."""
+    """Makes moves in the presser's own game, whatever the custom id says."""
 
     def __init__(self, duels: Duels, panels: DuelPanels) -> None:
         self._duels = duels
@@ -44,7 +44,7 @@ class DuelMoves(MoveSurface[OwnGame]):
         await reply.show_private(message, kind=PanelKind.HAND)  # refusals and /board stay beside it
 
     async def move(self, reply: Reply, press: Press, words: str) -> None:
-        """Makes the move; a press of another ply shows the game as it is now."""
+        """Makes the move; a press for another ply shows the current game instead."""
         duel = await self._duels.find(deal_of(press.session))
         try:
             session = await self._duels.move(duel, reply.user, words, press.ply)

@@ -1,4 +1,4 @@
-"""The private panels of duels: before the reader's own game, while it is played, and when it is over."""
+"""The private panels of duels: before, during and after the reader's own game."""
 
 import discord
 
@@ -25,23 +25,23 @@ from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.pictures import Pictures
 
 MOST_LISTED, MOST_NAMED = 10, 2
-"""How many duels are listed at once, and how many of its other players are named with each: a message has room."""
+"""The most duels in a list, and the most other players named with each: a message has room for that."""
 
 
 class DuelPanels:
-    """Lays out the panels for the user who pressed a button or typed a command. Each method raises StoreUnavailable."""
+    """Lays out the panels for the user of a command or a button. Each method may raise StoreUnavailable."""
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._duels = sessions.duels
         self._games = PrivateGame(sessions, pictures, Surface.DUEL)
 
     async def own(self, reply: Reply) -> OutgoingMessage:
-        """Lays out the reader's duels that are on, with a button to each that they have not played."""
+        """Lays out the reader's open duels, with a button for each that they still have to play."""
         texts, found = reply.texts, await self._duels.of_person(reply.user)
         pieces: list[Piece] = [
             text(f"### {texts('duel-own-title')}\n{texts('duel-own' if found else 'duel-own-none')}")
         ]
-        found.sort(key=lambda series: series.next_deal(reply.user) is None)  # what waits for the reader comes first
+        found.sort(key=lambda series: series.next_deal(reply.user) is None)  # duels that wait for the reader come first
         for series in found[:MOST_LISTED]:
             pieces += self._own_lines(series, reply)
         if len(found) > MOST_LISTED:
@@ -49,10 +49,10 @@ class DuelPanels:
         return OutgoingMessage(panel([*pieces, *button_rows([_help_button("", texts)])]))
 
     async def duel(self, reply: Reply, series: Series) -> OutgoingMessage:
-        """Lays out the reader's own game of the deal that they play next, or before it what the duel is.
+        """Lays out the reader's game of the next deal, or a description of the duel before that game begins.
 
-        After the last of several deals it is how the duel stands. To a moderator who does not play it offers to cancel
-        the duel. Refuses `duel-not-invited`.
+        After the last of several deals, lays out the standings. A moderator who does not play may cancel the duel.
+        Refuses `duel-not-invited`.
         """
         cancel = series.may_cancel(reply.user, moderated_guild(reply.interaction))
         if cancel and all(player.person.id != reply.user for player in series.first.players):
@@ -67,7 +67,7 @@ class DuelPanels:
         return _before(deal, reply.texts, cancel=cancel)
 
     async def game(self, reply: Reply, duel: Duel, session: Session, partial: PartialMove = START) -> OutgoingMessage:
-        """Lays out the reader's own game as it stands. Refuses `duel-other-rules`.
+        """Lays out the current state of the reader's own game. Refuses `duel-other-rules`.
 
         Args:
             partial: how far its player has come in a move.
@@ -97,7 +97,7 @@ class DuelPanels:
         return [text("\n".join(lines)), *button_rows([button(texts(label), Press(Action.DUEL, duel.id), style=style)])]
 
     async def _ended(self, reply: Reply, duel: Duel, session: Session) -> list[Piece]:
-        """Returns how the reader's game ended, and how those have done who have played, too."""
+        """Returns how the reader's game ended, and how the others who have finished did."""
         texts = reply.texts
         lines = [f"### {ending(session, texts)}"]
         over = text("\n".join([*lines, texts("duel-closed")]))
@@ -120,7 +120,7 @@ class DuelPanels:
         return [text("\n".join(lines)), *button_rows([look, _help_button(duel.game_key, texts)])]
 
     async def _overview(self, reply: Reply, series: Series) -> OutgoingMessage:
-        """Lays out how all stand so far, by the games that are over of all deals, which the reader has played."""
+        """Lays out the standings so far, by all finished games. The reader has to have played every deal."""
         texts = reply.texts
         games = [await self._duels.results(deal, reply.user) for deal in series.deals]
         lines = [f"### {title(series, texts)}", texts("duel-so-far"), *standing_lines(games, texts)]
@@ -136,7 +136,7 @@ class DuelPanels:
 
 
 def _before(duel: Duel, texts: Texts, *, cancel: bool) -> OutgoingMessage:
-    """Lays out what the deal is, with a button that begins it.
+    """Lays out a description of the deal, with a button that begins it.
 
     Args:
         cancel: whether the reader may cancel the duel.
@@ -163,7 +163,7 @@ def _moderation(series: Series, texts: Texts) -> OutgoingMessage:
 
 
 def friends_panel(game_key: str, level: str, deals: int, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out the question whom the reader challenges, which opens the duel."""
+    """Lays out the choice of the friends to challenge, which opens the duel."""
     press = Press(Action.DUEL_FRIENDS, argument=f"{game_key} {level} {deals}")
     heading = f"### {game_title(game_key, Level(level), deals, texts)}\n{texts('duel-choose', days=deals)}"
     choice = user_select(texts("duel-choose-friends"), press, [], most=MOST_PLAYERS - 1)
@@ -171,7 +171,7 @@ def friends_panel(game_key: str, level: str, deals: int, texts: Texts) -> discor
 
 
 def help_text(game_key: str, texts: Texts) -> str:
-    """Returns what a duel is, with what is known to be weak about it."""
+    """Returns an explanation of duels, with their known weaknesses."""
     games = [texts("duel-help-alone" if DUELS[game_key].alone else "duel-help-computers")] if game_key in DUELS else []
     parts = [texts("duel-help"), *games, texts("duel-help-series"), texts("duel-help-trust")]
     return "\n".join([f"### {texts('duel-help-title')}", *parts])

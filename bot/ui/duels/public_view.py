@@ -1,4 +1,4 @@
-"""Duels in words, and their public message: it says who has played, and when a duel is over how all have."""
+"""Duels in words, and their public message: it says who has played, and after the end how everybody did."""
 
 from collections.abc import Mapping, Sequence
 
@@ -26,12 +26,12 @@ from bot.ui.views.custom_id import Action, Press
 PICTURE = "duel.png"
 
 CHANNEL_LIST = "c......"
-"""The list of the channel's finished games, as it stands in custom ids (`bot.ui.history.listing`): an opened game leads
-back to it."""
+"""The list of the channel's finished games, as custom ids name it (`bot.ui.history.listing`): an opened game leads back
+to it."""
 
 
 def deal_title(duel: Duel, texts: Texts) -> str:
-    """Returns what is played in a deal, against whom, and which deal it is if there are several."""
+    """Returns the game of a deal, the opponents, and the deal's number if there are several."""
     played = game_title(duel.game_key, duel.level, 1, texts)
     if duel.deals == 1:
         return played
@@ -39,12 +39,12 @@ def deal_title(duel: Duel, texts: Texts) -> str:
 
 
 def title(series: Series, texts: Texts) -> str:
-    """Returns what is played in a duel, against whom, and how many deals if there are several."""
+    """Returns the game of a duel, the opponents, and the number of deals if there are several."""
     return game_title(series.first.game_key, series.first.level, len(series.deals), texts)
 
 
 def game_title(game_key: str, level: Level, deals: int, texts: Texts) -> str:
-    """Returns the same of a duel at this game, against computers of this level where there are any."""
+    """Returns the title of a duel in this game, against computers of this level if it has any."""
     game = texts(f"{game_key}-name")
     if DUELS[game_key].alone:
         played = texts("duel-title-alone", game=game)
@@ -54,7 +54,7 @@ def game_title(game_key: str, level: Level, deals: int, texts: Texts) -> str:
 
 
 def names(series: Series, texts: Texts, *, finished: bool) -> str:
-    """Returns the names of those who have played all deals, or of those who have not, with how many they have."""
+    """Returns the names of those who have finished all deals, or of the others with how many they have finished."""
     found, deals = list[str](), len(series.deals)
     for player in series.first.players:
         played = series.played(player.person.id)
@@ -70,7 +70,7 @@ def name(player: DuelPlayer, texts: Texts) -> str:
 
 
 def how(session: Session, texts: Texts) -> str:
-    """Returns how a player's game went, without anything of the deal."""
+    """Returns how a player's game went, without revealing anything of the deal."""
     outcome = session.result.outcome
     if outcome is None:
         return texts("duel-not-finished")
@@ -93,7 +93,7 @@ def _own_moves(session: Session) -> int:
 
 
 def open_view(shown: DuelResult, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out a duel that is on, with a button to play: nothing of games that somebody has still to play."""
+    """Lays out an open duel with a button to play, without revealing games that somebody still has to play."""
     series, duel = shown.series, shown.duel
     opener = next((name(player, texts) for player in duel.players if player.number == 1), texts("person-deleted"))
     mentions = ", ".join(f"<@{player.person.id}>" for player in duel.players if player.number > 1)
@@ -120,9 +120,9 @@ def open_view(shown: DuelResult, texts: Texts) -> discord.ui.LayoutView:
 
 
 def closed_view(shown: DuelResult, texts: Texts, *, pictured: bool) -> discord.ui.LayoutView:
-    """Lays out a duel that is over: the places, of several deals by points, where games parted, a way to each game.
+    """Lays out a finished duel: the places (by points for several deals), where games parted, and a way to each game.
 
-    Where games parted is told as far as there is room.
+    The lines about where games parted are cut to the room that is left.
 
     Args:
         pictured: whether the position of the first parting is attached as PICTURE.
@@ -156,19 +156,19 @@ def closed_view(shown: DuelResult, texts: Texts, *, pictured: bool) -> discord.u
 
 
 def _look(deal: Duel, games: Mapping[DuelPlayer, Session], texts: Texts) -> list[Piece]:
-    """Returns the select that leads to the finished games of a deal, if there are any."""
+    """Returns the select for opening a deal's finished games, if there are any."""
     options = [
         option(shown_name(player.person, texts), game.id, how(game, texts))
         for player, game in games.items()
         if player.finished and game.state is not None
     ]
     label = texts("duel-look") if deal.deals == 1 else texts("duel-look-deal", number=deal.number)
-    press = Press(Action.OPEN_GAME, ply=deal.number, argument=CHANNEL_LIST)  # the number keeps the ids apart
+    press = Press(Action.OPEN_GAME, ply=deal.number, argument=CHANNEL_LIST)  # the number makes the ids differ
     return [select(label, press, options)] if options else []
 
 
 def standing_lines(deals: Sequence[Mapping[DuelPlayer, Session]], texts: Texts) -> list[str]:
-    """Returns a line for each player of several deals, the best first: place, points, and those of each deal."""
+    """Returns a line for each player of several deals, best first: place, total points, and points per deal."""
     ranked = sorted(standings(deals), key=lambda one: one.rank)
     return [
         f"{one.rank}\\. {name(one.player, texts)} · {score_in_points(sum(one.points), texts)}"
@@ -178,7 +178,7 @@ def standing_lines(deals: Sequence[Mapping[DuelPlayer, Session]], texts: Texts) 
 
 
 def places(games: Mapping[DuelPlayer, Session], texts: Texts) -> Sequence[str]:
-    """Returns a line for each of these games, the best first: place, player, and how it went.
+    """Returns a line for each of these games, best first: place, player, and how it went.
 
     The point is escaped: Discord would number the lines of a list itself, and equal places differently.
     """
@@ -191,7 +191,7 @@ def _seed(duel: Duel, texts: Texts) -> str:
 
 
 def _partings(shown: DuelResult, texts: Texts, room: int) -> str:
-    """Returns where games parted, in as many lines as there is room for, in characters."""
+    """Returns lines about where games parted, as many as fit into this number of characters."""
     worth = ""
     if shown.duel.alone or any(one.worth for one in shown.partings):
         worth = f"\n-# {texts('duel-worth-points' if shown.duel.alone else 'duel-worth')}"
@@ -214,10 +214,10 @@ def _deal_of(shown: DuelResult, weighed: WeighedParting, texts: Texts) -> str:
 
 
 def parting_line(weighed: WeighedParting, texts: Texts) -> str:
-    """Returns where games parted: the move, and who chose what, with its worth where that is known."""
+    """Returns where games parted: the move, and who chose what, with each choice's value if known."""
     parting = weighed.parting
     session = parting.session
-    labels = MoveLabels.of(session, texts, session.view(parting.seat))  # what these moves did, all may know by now
+    labels = MoveLabels.of(session, texts, session.view(parting.seat))  # by now all may know what these moves did
     named = {words: labels.effect_or_label(words) for words in parting.choices}
     if len(set(named.values())) < len(named):
         named = {words: labels.label(words) for words in parting.choices}
@@ -237,7 +237,7 @@ def parting_line(weighed: WeighedParting, texts: Texts) -> str:
 
 
 def _with_points(game: Session, texts: Texts) -> str:
-    """Returns the name of a player, with the points in the end where the game was played alone."""
+    """Returns the name of a player, with the final points if the game was played alone."""
     who, outcome = bold(shown_name(game.people[PLAYER], texts)), game.result.outcome
     if len(game.people) > 1 or outcome is None or outcome.scores is None:
         return who

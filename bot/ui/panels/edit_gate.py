@@ -1,11 +1,11 @@
-"""When a private panel may be edited: one edit at a time, and none begins while a press on it is being answered."""
+"""When a private panel may be edited: one edit at a time, and none starts while a press on it is being answered."""
 
 import asyncio
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 
 EDIT_BEFORE_ANSWER = 0.5
-"""Seconds at most that an answer waits for an edit of the same panel, so that the edit can't land after it."""
+"""The most seconds that an answer waits for an edit of the same panel, so that the edit can't land after it."""
 
 
 class EditGate:
@@ -49,7 +49,7 @@ class EditGate:
             await asyncio.wait([self._edit], timeout=EDIT_BEFORE_ANSWER)
 
     async def edit(self, request: Coroutine[None, None, None]) -> None:
-        """Sends an edit. Raises what it raises."""
+        """Sends an edit. Raises what the edit raises."""
         self._edit = asyncio.create_task(request)
         try:
             await self._edit

@@ -1,4 +1,4 @@
-"""What a private panel is, and how it follows its table."""
+"""The kinds of private panels, and how a panel follows its table."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -10,18 +10,18 @@ from bot.ui.views.outgoing_message import AnyMessage
 
 
 class PanelKind(Enum):
-    """What a panel is. A new panel replaces the others of its person in the channel, but a hand only by a hand."""
+    """The kind of a panel. A new panel replaces its person's others in the channel, but only a hand replaces a hand."""
 
     HAND = "hand"
-    """What a seat sees and may do."""
+    """A hand: what a seat sees and may do."""
     PAGE = "page"
-    """A menu, a question, rules, settings: what its person reads or uses."""
+    """A menu, a question, rules, settings: something that its person reads or uses."""
     NOTICE = "notice"
     """A refusal or a confirmation: deleted by the person's next answer, or after some seconds."""
 
 
 class Version(NamedTuple):
-    """What of a session changes whenever its table shows something else."""
+    """The parts of a session that change whenever its table looks different."""
 
     status: Status
     ply: int
@@ -36,10 +36,10 @@ def version_of(session: Session) -> Version:
 
 
 Layout: TypeAlias = Callable[[Session, bool], Awaitable[AnyMessage | None]]
-"""Lays a panel out as its person may see it now.
+"""Lays out a panel as its person may see it now.
 
-It is given the newest session, and whether this is the last edit before the panel's token expires. It returns None
-where nothing is left to show: the panel is deleted then.
+Takes the newest session, and whether this is the last edit before the panel's token expires. Returns None if nothing is
+left to show, whereupon the panel is deleted.
 """
 
 
@@ -58,14 +58,14 @@ class Follow:
 
     @classmethod
     def of(cls, session: Session, lay_out: Callable[[Session], AnyMessage | None]) -> "Follow":
-        """Returns how a panel that shows this session is kept up to date: by what is laid out of the newest one."""
+        """Returns a Follow that updates a panel of this session by laying out the newest session."""
 
-        async def layout(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  the last edit is no other
+        async def layout(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  the last edit is alike
             return lay_out(newest)
 
         return cls.awaiting(session, layout)
 
     @classmethod
     def awaiting(cls, session: Session, layout: Layout) -> "Follow":
-        """Returns the same of a panel whose layout awaits something, or has another last edit."""
+        """Returns the same for a panel whose layout awaits something, or whose last edit differs."""
         return cls(session.id, version_of(session), layout)

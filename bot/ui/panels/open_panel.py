@@ -24,17 +24,17 @@ from bot.ui.views.outgoing_message import OutgoingMessage, outgoing
 log = structlog.get_logger()
 
 LEFT_TO_OTHERS = 4
-"""Of the requests that interaction tokens may make at once in a channel, those that edits of panels leave to others."""
+"""How many of the requests that interaction tokens may make at once in a channel edits of panels leave to others."""
 
 EDIT_GAP = 1.0
-"""Seconds at least between two edits of a panel. Discord allows five requests in two seconds with one token; changes
-that come meanwhile are shown by the next edit, all at once."""
+"""The least seconds between two edits of a panel. Discord allows five requests in two seconds with one token; the next
+edit shows all changes since the last one."""
 
 RETRY_PAUSES = (1.0, 3.0, 9.0)
 """Seconds before a failed edit is tried again; after the last one the panel waits for the table's next change."""
 
 GONE = (401, 403, 404)
-"""The status of an edit that no other can follow: the person has dismissed the panel, or its token has expired."""
+"""The HTTP status after which no edit can succeed: the person has dismissed the panel, or its token has expired."""
 
 Owner: TypeAlias = tuple[int, int]
 """The ids of a channel, and of the user who sees a panel there."""
@@ -59,9 +59,9 @@ class Services:
 
     Attributes:
         closed: is called once nothing more can be done with a panel.
-        run: runs a deletion.
-        background: surrounds what nobody waits for, so that answers go first.
-        pace: how often interaction tokens are used.
+        run: runs a deletion in a task.
+        background: surrounds work that nobody waits for, so that answers go first.
+        pace: limits how often interaction tokens are used.
     """
 
     find: FindSession
@@ -73,11 +73,11 @@ class Services:
 
 
 class ShownContent:
-    """What a panel shows, as far as that is needed to leave out an edit that would change nothing."""
+    """A digest of what a panel shows, by which edits that would change nothing are skipped."""
 
     def __init__(self) -> None:
         self._digest: int | None = None
-        """The hash of the message; None if it has a file whose name does not tell its content."""
+        """The hash of the message; None if it has a file whose name does not identify its content."""
         self._files: frozenset[str] = frozenset()
         """The names of its files."""
         self.is_uncertain = False
@@ -97,7 +97,7 @@ class ShownContent:
         self._digest, self._files = _digest(message), _names(message)
 
     def sending(self) -> None:
-        """Notes that an edit begins now: it lands after all before it, and what it shows is known once it has."""
+        """Notes that an edit begins, which lands after all earlier ones: what the panel shows is unknown until then."""
         self._digest, self.is_uncertain = None, False
 
     def is_same(self, message: OutgoingMessage) -> bool:
@@ -105,7 +105,7 @@ class ShownContent:
         return not self.is_uncertain and self._digest is not None and self._digest == _digest(message)
 
     def attachments(self, message: OutgoingMessage) -> Sequence[discord.File]:
-        """Returns the files to edit the panel with; MISSING, by which it keeps all, where it has just these."""
+        """Returns the files to edit the panel with; MISSING, which keeps all files, if it already has exactly these."""
         same = not self.is_uncertain and self._digest is not None and self._files == _names(message)
         return MISSING if same else message.files
 
@@ -146,7 +146,7 @@ class OpenPanel:
         self._start()  # the table may have changed since the answer was laid out
 
     def renew(self, token: InteractionToken) -> None:
-        """Takes over the token of a press on this panel, which is valid for longer."""
+        """Replaces the token by that of a press on this panel, which is valid for longer."""
         self._token, self._last = token, False
         if self.kind is PanelKind.NOTICE:
             self._call_later(self._services.times.notice, self._delete_notice)
@@ -166,14 +166,14 @@ class OpenPanel:
             self._services.run(self._delete(token))
 
     def close(self) -> None:
-        """Leaves the message as it is from now on."""
+        """Stops updating the message."""
         if not self._closed:
             self._closed = True
             self._cancel_timer()
             self._services.closed(self)
 
     async def finish(self) -> None:
-        """Makes the last edit now, or deletes a notice, since the token is about to be lost. It may be cancelled."""
+        """Makes the last edit now, or deletes a notice, because the token is about to be lost. May be cancelled."""
         if self.kind is PanelKind.NOTICE:
             self.delete()
             return
@@ -195,14 +195,14 @@ class OpenPanel:
             self._timer = None
 
     def _delete_notice(self) -> None:
-        """Deletes a notice whose time is over; not while a press on it is being answered."""
+        """Deletes a notice whose time is over, unless a press on it is being answered."""
         if self.gate.is_pressed:
             self._call_later(self._services.times.notice, self._delete_notice)
         else:
             self.delete()
 
     def _edit_last(self) -> None:
-        """Edits the panel for the last time. One that follows no table, or one that has ended, stays as it is."""
+        """Edits the panel for the last time. A panel that follows no table, or an ended one, is left unchanged."""
         self._last = True
         if self.follow is None or not self.follow.shown.status.live:
             self.close()
@@ -214,8 +214,8 @@ class OpenPanel:
             self._updating = asyncio.create_task(self._update())
 
     async def _update(self) -> None:
-        """Edits the panel while it is behind its table."""
-        clear_contextvars()  # of the interaction after which the panel was behind
+        """Edits the panel until it is up to date with its table."""
+        clear_contextvars()  # drops those of the interaction that left the panel behind
         pauses = iter(RETRY_PAUSES)
         pause: float | None = EDIT_GAP
         while pause is not None and not self._closed:
@@ -230,7 +230,7 @@ class OpenPanel:
                     self.close()
                     return
                 pause = next(pauses, None)
-            except Exception:  # a defect of ours: the panel goes on with its table's next change
+            except Exception:  # a defect of ours: the table's next change edits the panel again
                 log.exception("panel cannot be edited", message=self.message)
                 return
             await asyncio.sleep(pause or 0)
@@ -279,7 +279,7 @@ class OpenPanel:
         return True
 
     def _delay(self, token: InteractionToken, session: Session) -> float:
-        """Returns the seconds until the panel may be edited: those of players who wait come after all else."""
+        """Returns the seconds until the panel may be edited. Panels of waiting players come last."""
         seat = session.seat_of(self.owner[1])
         waits = session.status is Status.PLAYING and (seat is None or seat not in session.to_act)
         spare = LEFT_TO_OTHERS if waits else 0
@@ -294,7 +294,7 @@ class OpenPanel:
 
 
 def _digest(message: OutgoingMessage) -> int | None:
-    """Returns a hash of the message; None if it has files whose names don't tell their content."""
+    """Returns a hash of the message; None if it has files whose names don't identify their content."""
     if not all(isinstance(file, NamedByContent) for file in message.files):
         return None
     return hash(repr(message.view.to_components()))  # type: ignore[no-untyped-call]  # discord.py has not annotated it

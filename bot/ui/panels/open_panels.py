@@ -15,11 +15,10 @@ from bot.ui.panels.open_panel import OpenPanel, Owner, PanelTimes, Services
 from bot.ui.views.outgoing_message import OutgoingMessage
 
 PANELS_KEPT = 1000
-"""The number of panels that are edited and deleted; beyond it the oldest ones stay as they are."""
+"""The most panels that are remembered; beyond that, the oldest ones are no longer edited or deleted."""
 
 EDITS_AT_ONCE = 4
-"""How many edits are laid out at the same time, each with its pictures: on a busy bot each of them waits for
-answers."""
+"""How many edits, each with its pictures, are laid out at the same time: on a busy bot each waits for answers."""
 
 NOTICE = "panel"
 """The kind of the notices about panels."""
@@ -29,30 +28,30 @@ CLOSED_WITHIN = 1.0
 
 
 class OpenPanels:
-    """The panels of one client. They are remembered in memory, as their tokens are: a restart forgets them.
+    """The open panels of one client. Like their tokens, they are kept in memory only: a restart forgets them.
 
-    Where several processes answer, each keeps those up to date that it has shown last, by its own token. It tells the
-    others what it shows, and they delete what that replaces, and leave the message alone that it has taken over. An
-    edit that is on its way then may land after it; the table's next change shows the panel as it should be. A process
-    that misses the notice edits the same panel, too, until its token expires.
+    Of several processes, the one that last answered in a panel keeps it up to date, by its own token. It tells the
+    others, which then delete the panels that it replaces and stop editing the message that it has taken over. An edit
+    already on its way may land after the answer; the table's next change corrects the panel. A process that misses the
+    notice keeps editing the same panel until its own token expires.
 
     Args:
-        notices: by which processes tell each other what they show, and how the tables change.
+        notices: tell other processes which panels are shown here, and this one how tables change.
     """
 
     def __init__(self, find: FindSession, notices: Notices, times: PanelTimes | None = None) -> None:
         self._notices = notices
         notices.on(NOTICE, self._shown_elsewhere)
         self.pace = WebhookPace()
-        """How often panels are edited, and whatever else interaction tokens are used for."""
+        """Limits edits of panels, and all other requests by interaction tokens."""
         self._services = Services(find, times or PanelTimes(), self._remove, self._run, self._background, self.pace)
         self._closing = False
         self._laying_out = asyncio.Semaphore(EDITS_AT_ONCE)
         self.answers_first: Callable[[], Awaitable[None]] | None = None
-        """Waits until what people wait for is answered, for a short time at most."""
+        """Waits until people's requests are answered, for a short time at most."""
         self._deletions: set[asyncio.Task[None]] = set()
         self._panels: dict[tuple[Owner, int], OpenPanel] = {}
-        """By owner and message, the one that was used last at the end."""
+        """By owner and message, the most recently used last."""
         self._by_owner: defaultdict[Owner, list[OpenPanel]] = defaultdict(list)
         self._by_table: defaultdict[str, set[OpenPanel]] = defaultdict(set)
 
@@ -60,7 +59,7 @@ class OpenPanels:
         return len(self._panels)
 
     def find(self, owner: Owner, message: int) -> OpenPanel | None:
-        """Returns the panel in this message, if it is known."""
+        """Returns the panel in this message; None if it is unknown."""
         return self._panels.get((owner, message))
 
     def show(
@@ -73,7 +72,7 @@ class OpenPanels:
         kind: PanelKind,
         follow: Follow | None,
     ) -> OpenPanel:
-        """Notes what an answer has just shown in a private message, new or edited.
+        """Notes what an answer has just shown in a new or edited private message.
 
         Args:
             message: its id.
@@ -90,10 +89,10 @@ class OpenPanels:
         return panel
 
     def replace(self, owner: Owner, shown: OpenPanel | None, pressed: OpenPanel | None) -> None:
-        """Deletes what an answer replaces: notices, and if it has shown a panel, all other panels but a hand.
+        """Deletes the panels that an answer replaces: notices, and if it has shown a panel, all others except a hand.
 
         Args:
-            shown: what the answer has shown in private, if anything; a hand replaces hands, too.
+            shown: the panel that the answer has shown, if any; a hand also replaces hands.
             pressed: the panel whose component was pressed, which stays.
         """
         staying = {panel.message for panel in (shown, pressed) if panel is not None}
@@ -118,7 +117,7 @@ class OpenPanels:
                 panel.delete()
 
     def _shown_elsewhere(self, notice: Notice) -> None:
-        """Another process has shown something in a private message of this owner."""
+        """Handles the notice that another process has shown a panel to this owner."""
         match notice:
             case {"channel": int(channel), "user": int(user), "message": int(message), "staying": [*staying]}:
                 if panel := self.find((channel, user), message):
@@ -131,7 +130,7 @@ class OpenPanels:
             panel.changed(session)
 
     async def close(self) -> None:
-        """Makes the last edit of each panel now, as far as that is possible in CLOSED_WITHIN."""
+        """Makes the last edit of each panel now, within CLOSED_WITHIN."""
         self._closing = True
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSED_WITHIN):
@@ -140,7 +139,7 @@ class OpenPanels:
 
     @asynccontextmanager
     async def _background(self) -> AsyncIterator[None]:
-        """Surrounds the laying out of an edit: answers go first, and EDITS_AT_ONCE are laid out at the same time."""
+        """Surrounds the layout of an edit: answers go first, and at most EDITS_AT_ONCE are laid out at once."""
         async with self._laying_out:
             if self.answers_first is not None and not self._closing:
                 await self.answers_first()
@@ -178,13 +177,13 @@ class OpenPanels:
 
 
 def _topic(owner: Owner) -> str:
-    """Returns the topic of what processes tell each other about a person's panels in a channel.
+    """Returns the topic of the notices about a person's panels in a channel.
 
-    A hash, since topics are in the database, where ids of people are to be found by their columns.
+    It is a hash, since topics are stored in the database, where ids of people must be only in columns made for them.
     """
     return blake2b(repr(owner).encode(), digest_size=16).hexdigest()
 
 
 def _replaces(new: PanelKind, old: PanelKind) -> bool:
-    """Returns whether a new panel replaces an old one: a hand stays beside what is not a hand."""
+    """Returns whether a new panel replaces an old one: only a hand replaces a hand."""
     return old is not PanelKind.HAND or new is PanelKind.HAND

@@ -1,4 +1,4 @@
-"""Parts of a table in words, each short enough to be heard at once: `/board` with the option `show`."""
+"""Parts of a table in words, short enough for a screen reader: `/board` with the option `show`."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -48,7 +48,7 @@ def _last(session: Session, seat: Seat | None, view: View, texts: Texts) -> str:
 
 
 def _mine(session: Session, seat: Seat | None, view: View, texts: Texts) -> str:
-    """Returns what only the reader knows, and how they stand."""
+    """Returns what only the reader knows, and the reader's own standing."""
     if seat is None:
         raise Refusal("not-seated")
     known = session.view(None).description
@@ -61,7 +61,7 @@ def _theirs(session: Session, seat: Seat | None, view: View, texts: Texts) -> st
 
 
 def _open(session: Session, seat: Seat | None, view: View, texts: Texts) -> str:
-    """Returns where something can be added; where the game does not say it, which moves the player on turn has."""
+    """Returns the open places; if the game describes none, the moves of the player on turn."""
     if lines := open_lines(session, view, texts):
         return lines[0]
     mover = seat if seat in session.to_act else min(session.to_act, default=None)
@@ -88,7 +88,7 @@ def _sentences(session: Session, events: Iterable[Event], texts: Texts) -> str:
 
 
 def _cell(session: Session, view: View, typed: str, texts: Texts) -> str | None:
-    """Returns what lies on a cell: the pieces of the description that name it; None where none does."""
+    """Returns what lies on a cell: the pieces of the description that name it; None if no piece does."""
     named = re.compile(rf"(?<![\w,-]){re.escape(typed.strip())}(?![\w,-])", re.IGNORECASE)
     lines = [event_sentence(session, event, texts) for event in described(session, view, with_fits=False)]
     found = [piece for line in lines for piece in _pieces(line) if typed.strip() and named.search(piece)]

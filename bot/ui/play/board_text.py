@@ -1,4 +1,4 @@
-"""The table in words, for whoever does not see its picture, and what happened in its game, from the newest move on.
+"""The table in words, for people who do not see its picture, and the game's moves, newest first.
 
 `/board` and buttons of the menu show them in private panels that follow their table.
 """
@@ -28,7 +28,7 @@ from bot.ui.views.outgoing_message import AnyMessage
 
 
 async def show_board_text(reply: Reply, session: Session, number: int) -> None:
-    """Shows a page of the table in words, counted from 1, in a private panel that follows the table if it has one.
+    """Shows a page (from 1) of the table in words, in a private panel that follows the table.
 
     Refuses `not-started` in a lobby, and `no-game` where no game has begun before the table closed.
     """
@@ -49,9 +49,9 @@ def require_position(session: Session) -> None:
 
 
 def board_text(session: Session, user: int, number: int, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out a page, the last one if there are fewer, as this user may see the table: with their own hand and moves.
+    """Lays out this page, or the last one if there are fewer. It includes the user's own hand and moves.
 
-    All of it fits one page, but for very many cards or tiles.
+    Everything fits on one page unless there are very many cards or tiles.
     """
     seat = session.view_seat(user)
     view = session.view(seat)
@@ -80,7 +80,7 @@ def _buttons(session: Session, shown: int, count: int, texts: Texts) -> Sequence
 
 
 class HappenedButtons:
-    """Handles the button that tells the whole game, and those that turn its pages."""
+    """Handles the button that shows what happened in the whole game, and those that turn its pages."""
 
     def __init__(self, tables: TableContext) -> None:
         self._tables = tables
@@ -102,9 +102,9 @@ class HappenedButtons:
 
 
 async def _happened_page(session: Session, user: int, number: int, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out a page, the last one if there are fewer, as this user may know it: with what their own seat has seen.
+    """Lays out this page, or the last one if there are fewer, with what the user's own seat has seen.
 
-    The lines of a long game are written in a thread.
+    The lines of a long game are made in a worker thread.
     """
 
     def written() -> list[str]:
@@ -118,7 +118,7 @@ async def _happened_page(session: Session, user: int, number: int, texts: Texts)
 
 
 def happened_lines(session: Session, user: int, texts: Texts) -> list[str]:
-    """Returns a line for each move with its number, the newest first, and last how the game began."""
+    """Returns a numbered line for each move, newest first, and how the game began at the end."""
     seat, states = session.view_seat(user), states_of(session)
     lines = []
     for ply in range(session.ply, -1, -1):

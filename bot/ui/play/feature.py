@@ -1,4 +1,4 @@
-"""A game in play: its slash commands, which do what buttons do, and the feature that the client adds."""
+"""A game in play: its slash commands, which match its buttons, and the feature that the client adds."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -33,10 +33,10 @@ from bot.ui.views.components import page as text_page
 from bot.ui.views.custom_id import Surface
 
 CHOICES_NAMED = 12
-"""How many of the words that may come next are named where a typed move is not complete."""
+"""The most possible next words that the reply to an incomplete typed move names."""
 
 MAX_PAGE = 20
-"""The highest page of a table in words that can be asked for; no game comes near it."""
+"""The highest page of a table in words that a command accepts; no game comes near it."""
 
 
 def legal_moves(session: Session, seat: Seat | None) -> Sequence[str]:
@@ -47,10 +47,10 @@ def legal_moves(session: Session, seat: Seat | None) -> Sequence[str]:
 
 
 def understood_move(session: Session, seat: Seat | None, typed: str, texts: Texts) -> str:
-    """Returns the legal move that was typed, else the typed words, which the rules then refuse.
+    """Returns the legal move that was typed, else the typed words, for the rules to refuse.
 
-    The verb may be left out where only one is possible. Refuses `incomplete-move` for the first words of a move, with
-    how it may go on.
+    The verb may be left out if only one is possible. Refuses `incomplete-move`, with the possible next words, for the
+    first words of a move.
     """
     legal = legal_moves(session, seat)
     if not legal:
@@ -70,7 +70,7 @@ def understood_move(session: Session, seat: Seat | None, typed: str, texts: Text
 
 
 def _incomplete(legal: Sequence[str], beginning: str, question: str, labels: MoveLabels) -> Refusal:
-    """Returns the refusal of a move whose last words are missing: what is asked, what may come next, an example."""
+    """Returns the refusal of a move whose last words are missing: the question, the possible next words, an example."""
     branch = next_branch(legal, beginning)
     choices = [labels.label(choice.word) for choice in branch.next_words]
     return Refusal(
@@ -92,7 +92,7 @@ class PlayCommands:
 
     @property
     def commands(self) -> Sequence[Command]:
-        """These commands, and one for each game with moves whose words are chosen all at once."""
+        """These commands, and one for each game with moves whose words are chosen at once."""
         move = command("move", self._move)
         app_commands.autocomplete(words=suggesting(self._suggest_moves))(move)
         board = command("board", self._board)
@@ -115,7 +115,7 @@ class PlayCommands:
         await self._make(reply, session, move)
 
     async def _choose(self, reply: Reply, game_key: str, verb: str, words: str) -> None:
-        """`/set`: claims several cards at once; calls first, where the rules ask for that."""
+        """`/set`: claims several cards at once, and calls first if the rules demand it."""
         session = await self._session(reply)
         if session.game_key != game_key:
             here, game = (reply.texts(f"{key}-name") for key in (session.game_key, game_key))
@@ -128,10 +128,10 @@ class PlayCommands:
         await self._make(reply, session, f"{verb} {words}", first)
 
     async def _make(self, reply: Reply, session: Session, move: str, opening: str | None = None) -> None:
-        """Makes the move, and answers it as `HandLayout.answer_move` does; the table's message follows.
+        """Makes the move, answers like `HandLayout.answer_move`, and refreshes the table's message.
 
         Args:
-            opening: a move that has to come first; in private there is none.
+            opening: a move that has to come first; never used in private games.
         """
         if is_private(session):
             await self._private_games.make(reply, session, move)
@@ -157,7 +157,7 @@ class PlayCommands:
         await offer_next_game(self._sessions, reply, moved)
 
     async def _suggest_moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Returns the user's legal moves that match what has been typed, the best first."""
+        """Returns the user's legal moves that match the typed text, best match first."""
         session = self._sessions.tables.at(interaction.channel_id or 0)
         session = session or await self._private_games.current(interaction.user.id)
         legal = [] if session is None else legal_moves(session, session.view_seat(interaction.user.id))
@@ -172,7 +172,7 @@ class PlayCommands:
         await self._tables.messages.post(reply, self._tables.session_here(reply))
 
     async def _hand(self, reply: Reply) -> None:
-        """`/hand`: shows the user's hand at this channel's table, or without one their own game in a duel."""
+        """`/hand`: shows the user's hand at this channel's table, or their own game of a duel if there is no table."""
         session = await self._session(reply)
         if is_private(session):
             await self._private_games.show_game(reply, session)
@@ -182,9 +182,9 @@ class PlayCommands:
     async def _board(
         self, reply: Reply, show: TypedText | None = None, page: app_commands.Range[int, 1, MAX_PAGE] = 1
     ) -> None:
-        """`/board`: shows this channel's table in words, or a part of it, to all.
+        """`/board`: shows everybody this channel's table, or a part of it, in words.
 
-        Without a table it shows the user's own game in a duel, else the channel's last game.
+        Without a table it shows the user's own game of a duel, else the channel's last game.
         """
         session = await self._table_or_last_game(reply)
         if show is None:
@@ -201,7 +201,7 @@ class PlayCommands:
         ]
 
     async def _table_or_last_game(self, reply: Reply) -> Session:
-        """Returns what `_session` does, or where there is none the channel's last finished game."""
+        """Returns the session that `_session` finds, else the channel's last finished game."""
         try:
             return await self._session(reply)
         except Refusal:
@@ -211,9 +211,9 @@ class PlayCommands:
             return await self._sessions.history.ended_game(ended[0].session)
 
     async def _session(self, reply: Reply) -> Session:
-        """Returns the table of this channel, or where there is none the user's own game in a duel.
+        """Returns the table of this channel, else the user's own game of a duel.
 
-        Refuses `no-game-here-buttons` where there is neither: whoever means a lesson or a puzzle finds its buttons.
+        Refuses `no-game-here-buttons` if there is neither: its text points users of a lesson or puzzle to the buttons.
         """
         try:
             return self._tables.session_here(reply)
@@ -231,7 +231,7 @@ def _labels(session: Session, interaction: Interaction) -> MoveLabels:
 
 
 def play_feature(tables: TableContext, board: BoardPicture, private_games: PrivateGames) -> Feature:
-    """Builds the feature: moves by button and by text, hands, the More menu, and what spectators may do."""
+    """Builds the feature: moves by button and text, hands, the More menu, and what spectators may do."""
     layout = HandLayout(tables.sessions, board)
     moves, hands = TableMoves(tables), HandButtons(tables, layout)
     handlers = {

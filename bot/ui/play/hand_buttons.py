@@ -15,14 +15,14 @@ from bot.ui.views.custom_id import Action, Press
 
 
 class Shown(NamedTuple):
-    """The table of a pressed hand, and whether moves have been made since the panel was laid out."""
+    """The table of a pressed hand, and whether moves were made since the panel was laid out."""
 
     session: Session
     outdated: bool
 
 
 class HandButtons(MoveSurface[Shown]):
-    """Opens hands, and takes the moves that are chosen there in private; the table's message follows.
+    """Opens hands, and makes the moves that are chosen in them; the table's message follows.
 
     A panel follows the game for 15 minutes after each press, and may stay open for hours. A press on an outdated panel
     changes nothing: it shows the hand as it is now, with a note, and the player presses again.
@@ -37,7 +37,7 @@ class HandButtons(MoveSurface[Shown]):
         }
 
     async def _open(self, reply: Reply, press: Press) -> None:
-        """Opens the hand from the table's message. A secret alone, where moves are made on that message, is told."""
+        """Opens the hand; in games whose moves are made on the table's message, only shows the player's secret."""
         session = await self._tables.session_of(press)
         if session.game.info.secret and not session.game.info.private_moves:
             await self._hands.tell_secret(reply, session)
@@ -47,7 +47,7 @@ class HandButtons(MoveSurface[Shown]):
     async def _update(self, reply: Reply, press: Press) -> None:
         await self._hands.show(reply, await self._tables.session_of(press))
 
-    async def pressed(self, reply: Reply, press: Press) -> Shown:  # noqa: ARG002  the hand itself refuses others
+    async def pressed(self, reply: Reply, press: Press) -> Shown:  # noqa: ARG002  the hand refuses other users itself
         session = await self._tables.session_of(press)
         return Shown(session, outdated=session.ply != press.ply)
 

@@ -22,11 +22,11 @@ from bot.ui.views.components import NamedByContent, page
 from bot.ui.views.outgoing_message import AnyMessage, OutgoingMessage
 
 MOVES_ROOM = 1_500
-"""The most characters of an answer to a part of a turn."""
+"""The most characters of the answer to a move after which the turn goes on."""
 
 
 class HandLayout:
-    """Lays out the private panel of a seat, in its reader's theme."""
+    """Lays out the private panel of a seat, in the reader's theme."""
 
     def __init__(self, sessions: Sessions, board: BoardPicture) -> None:
         self._sessions = sessions
@@ -39,7 +39,7 @@ class HandLayout:
         await reply.send_private(message, kind=PanelKind.HAND, follow=follow)
 
     async def show(self, reply: Reply, session: Session, partial: PartialMove = START, note: str | None = None) -> None:
-        """Shows the hand in the pressed panel, or in a new one where a public message's button was pressed.
+        """Shows the hand in the pressed panel, or in a new one if a public message was pressed.
 
         Refuses as `_lay_out` does.
 
@@ -52,12 +52,12 @@ class HandLayout:
         await reply.show_private(message, kind=PanelKind.HAND, follow=follow, renews_token=session.status.live)
 
     async def answer_move(self, reply: Reply, session: Session) -> None:
-        """Answers a typed move: with the new hand where moves are private, elsewhere with a line that soon disappears.
+        """Answers a typed move: with the new hand if moves are private, else with a line that soon disappears.
 
-        Where it was a part of a turn, the answer says how the turn may go on.
+        If the turn goes on, the answer lists the possible moves.
 
-        The table's message shows all of a public game, and a second board would push it out of sight. Users who have
-        chosen text first read the position in words instead. Refuses as `_lay_out` does.
+        A public game needs no second board, which would push the table's message out of sight. But users who have
+        chosen text first get the new hand, in words. Refuses as `_lay_out` does.
         """
         if session.game.info.private_moves or self._sessions.user_settings.of(reply.user).text_first:
             await self.send(reply, session)
@@ -77,7 +77,7 @@ class HandLayout:
         await reply.send_private(page("\n".join(happened) or reply.texts("offer-granted")), kind=PanelKind.NOTICE)
 
     async def tell_secret(self, reply: Reply, session: Session) -> None:
-        """Tells the user for some seconds what only they know, such as a goal. Refuses as `_lay_out` does."""
+        """Shows the user for some seconds what only they know, such as a goal. Refuses as `_lay_out` does."""
         seat = self._seat(session, reply.user)
 
         def lay_out(newest: Session) -> AnyMessage | None:
@@ -93,7 +93,7 @@ class HandLayout:
         await reply.show_private(secret(session), kind=PanelKind.NOTICE, follow=follow)
 
     def _seat(self, session: Session, user: int) -> Seat:
-        """Returns the seat whose hand this user sees. Refuses as `_lay_out` does, but for ended tables."""
+        """Returns the seat whose hand this user sees. Refuses as `_lay_out` does, except for ended tables."""
         if session.status is Status.LOBBY:
             require_player(session, user)
         seat = session.view_seat(user)
@@ -107,10 +107,10 @@ class HandLayout:
         return seat
 
     def _follow(self, shown: Session, reply: Reply, partial: PartialMove) -> Follow:
-        """Returns how the panel that shows this session follows it.
+        """Returns the Follow of a panel that shows this session.
 
         Args:
-            partial: the words that were chosen in it.
+            partial: the words that were chosen in the panel.
         """
         user, interaction, ply = reply.user, reply.interaction, shown.ply
 
@@ -133,7 +133,7 @@ class HandLayout:
         *,
         look_again: bool = False,
     ) -> tuple[Session, OutgoingMessage]:
-        """Lays out the panel; returns the session that it shows, too: a newer one, if there is one by then."""
+        """Lays out the panel; also returns the session that it shows, which may be newer than the given one."""
         return await self._board.retried(
             session,
             lambda newest: self._lay_out(
@@ -146,11 +146,11 @@ class HandLayout:
     ) -> OutgoingMessage:
         """Lays out the panel of this user's seat.
 
-        Refuses `not-seated`, what `require_present` does, `no-game` where there is nothing to see, and,
-        in a lobby, what `require_player` refuses.
+        Refuses `not-seated`, `no-game` if there is nothing to see, what `require_present` refuses, and, in a lobby,
+        what `require_player` refuses.
 
         Args:
-            look_again: whether it has the button that brings it up to date.
+            look_again: whether the panel has the button that updates it.
         """
         seat = self._seat(session, user)
         if not session.status.live:

@@ -1,4 +1,4 @@
-"""The private panel of a player's hand: what the seat sees, and its moves."""
+"""The view of a player's private hand: what the seat sees, and its moves."""
 
 import functools
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ from bot.ui.views.move_pieces import MovePieces
 from bot.ui.views.position_pictures import position_pictures
 
 QUESTION_ROOM = 300
-"""The characters that are kept free for the question of the next choice, where text comes first."""
+"""The characters that are reserved, when text comes first, for the question about the next choice."""
 
 
 def hand_panel(
@@ -50,19 +50,18 @@ def hand_panel(
 ) -> discord.ui.LayoutView:
     """Lays out the panel of a game in play.
 
-    A hand with a picture of its own has it in a gallery of its own, below the board: two pictures in one gallery are
-    shown side by side, each too small to be read. An offer that waits for answers stands below the pictures, with its
-    buttons.
+    A hand with its own picture has a separate gallery below the board: one gallery would show both pictures side by
+    side, too small to read. An offer that waits for answers stands below the pictures, with its buttons.
 
     Args:
-        view: the seat's own.
-        theme: of its pictures.
+        view: the seat's own view.
+        theme: the theme of the pictures.
         partial: how far its player has come in a move.
-        confirms: whether a move that one press would make is confirmed first.
-        text_first: whether position and moves are told in words above the pictures.
+        confirms: whether a move of a single press has to be confirmed.
+        text_first: whether position and moves are described in words above the pictures.
         note: a line on top.
         pictures: the names of the files: the board, and the hand if it has a picture of its own.
-        look_again: whether the panel will stay as it is from now on, and has a button that brings it up to date.
+        look_again: whether the panel will no longer be updated, and so has a button that does so.
     """
     legal = moves_in_hand(session, seat)
     known = [] if text_first else [event_sentence(session, event, texts) for event in view.private_summary]
@@ -93,12 +92,12 @@ def hand_panel(
 
 
 def ended_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out what is left of a hand when its game has ended: one line."""
+    """Lays out the single line that a hand shows once its game has ended."""
     return panel([text(f"**{title(session, texts)}** · {ending(session, texts)}")])
 
 
 def secret_line(session: Session, seat: Seat, texts: Texts) -> str:
-    """Returns what only this seat knows and needs to know most, in a line."""
+    """Returns, in a line, the most important facts that only this seat knows."""
     summary = session.view(seat).private_summary
     return " ".join(event_sentence(session, event, texts) for event in summary)
 
@@ -106,8 +105,8 @@ def secret_line(session: Session, seat: Seat, texts: Texts) -> str:
 def moves_in_hand(session: Session, seat: Seat) -> Sequence[str]:
     """Returns the moves that the panel offers.
 
-    There are none in a race, since anybody's next press would outdate them, nor where the panel shows a secret alone
-    and all moves are made on the public message.
+    None in a race, since anybody's next press would outdate them, nor if the panel only shows a secret and all moves
+    are made on the public message.
     """
     info = session.game.info
     public = info.race or (info.secret and not info.private_moves)
@@ -117,7 +116,7 @@ def moves_in_hand(session: Session, seat: Seat) -> Sequence[str]:
 
 
 def chosen_words(session: Session, seat: Seat, partial: PartialMove) -> str:
-    """Returns the words of a move that are certain, for the pictures: the chosen ones, and those without alternative.
+    """Returns the words of a move that pictures show as certain: the chosen ones, and those without an alternative.
 
     Args:
         partial: how far the player has come in a move.

@@ -1,4 +1,4 @@
-"""The private menu behind More, and what the `?` beside a table's head tells; the menu follows its table."""
+"""The private menu behind More, which follows its table, and the explanation behind the `?` next to a table's title."""
 
 from collections.abc import Sequence
 
@@ -48,10 +48,10 @@ class SpectatorButtons:
 
 
 def about_panel(session: Session, user: int, texts: Texts, card: Sequence[Piece] = ()) -> discord.ui.LayoutView:
-    """Lays out what is played, what this user can do here, and the table's id and seal.
+    """Lays out the game, what this user can do here, and the table's id and seal.
 
     Args:
-        card: the place of the result's card, once there is one.
+        card: the place of the result's card, if there is one already.
     """
     lines = [
         f"### {title(session, texts)}",
@@ -75,7 +75,7 @@ def about_panel(session: Session, user: int, texts: Texts, card: Sequence[Piece]
 
 
 def _what_to_do(session: Session, user: int) -> str:
-    """Returns the key of the text that tells what this user can do at the table."""
+    """Returns the key of the text about what this user can do at the table."""
     if not session.status.live:
         return "about-over"
     if session.seat_of(user) is not None:
@@ -89,7 +89,7 @@ def menu_panel(session: Session, seat: Seat | None, texts: Texts) -> discord.ui.
     """Lays out the menu.
 
     Args:
-        seat: the user's; only a player is offered to resign, and what needs the others' consent.
+        seat: the user's; only players get the buttons to resign, and those that need the others' consent.
     """
     buttons = [
         button(texts("button-rules"), Press(Action.RULES, session.id)),
@@ -128,7 +128,7 @@ class MenuButtons:
         async def lay_out(newest: Session, last: bool) -> AnyMessage | None:  # noqa: ARG001  its presses are checked
             if not newest.status.live:
                 return None
-            await prepare_states(newest)  # the menu offers a takeback where one is possible
+            await prepare_states(newest)  # whether the menu offers a takeback depends on the states
             return menu_panel(newest, newest.view_seat(user), own_texts(interaction))
 
         await prepare_states(session)

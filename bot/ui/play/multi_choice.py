@@ -1,4 +1,4 @@
-"""Several words at once, such as three cards: the command `/set <words>`, and the form where a select is full."""
+"""Choosing several words at once, such as three cards: the command `/set <words>`, and a form for too many options."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
@@ -18,7 +18,7 @@ from bot.ui.views.components import form
 from bot.ui.views.custom_id import Action, Press
 
 MultiChoiceHandler: TypeAlias = Callable[[Reply, str, str, str], Awaitable[None]]
-"""Answers the command: is given the Reply, the game's key, the verb, and the words that were typed."""
+"""Answers the command. Takes the Reply, the game's key, the verb, and the typed words."""
 
 LONGEST = 40
 """The number of characters that may be typed into the form."""
@@ -27,7 +27,7 @@ LONGEST = 40
 def multi_choice_command(game: AnyGame, verb: str, handler: MultiChoiceHandler) -> app_commands.Command[Any, ..., Any]:
     """Builds `/<game> <words>`.
 
-    Its texts are `<game>-multi-choice`, and for its option `<game>-multi-choice-slash-words` (the name) and
+    The command's text is `<game>-multi-choice`; its option's are `<game>-multi-choice-slash-words` (the name) and
     `<game>-multi-choice-words`.
     """
     key = game.info.key
@@ -47,7 +47,7 @@ def multi_choice_command(game: AnyGame, verb: str, handler: MultiChoiceHandler) 
 
 
 def opening_move(session: Session, seat: Seat, verb: str) -> str | None:
-    """Returns the move that has to come before those with this verb, such as the call before a claim; None for none."""
+    """Returns the move that must precede those with this verb, such as the call before a claim, if there is one."""
     game, no_luck = session.game, Chance(b"", 0)  # a call draws no luck
     for move in game.legal_moves(session.state, seat):
         if move.startswith(f"{verb} "):
@@ -60,7 +60,7 @@ def opening_move(session: Session, seat: Seat, verb: str) -> str | None:
 
 
 def multi_choice_form(session: Session, seat: Seat, verb: str, texts: Texts) -> discord.ui.Modal:
-    """Builds the form. Once submitted it is a press with action SELECT_WORDS and this verb."""
+    """Builds the form. Submitting it counts as a press with action SELECT_WORDS and this verb."""
     legal = session.game.legal_moves(session.state, seat)
     example = next((move for move in legal if move.startswith(f"{verb} ")), "")
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(

@@ -1,4 +1,4 @@
-"""Games that are typed in a channel without a table, though they are played in private: the user's own, in a duel."""
+"""Typed commands for private games, in a channel without a table: the user's own game of a duel."""
 
 from typing import Protocol
 
@@ -7,18 +7,18 @@ from bot.ui.reply.reply import Reply
 
 
 class PrivateGames(Protocol):
-    """The games that people play in private."""
+    """Finds, shows and plays the games that people play in private."""
 
     async def current(self, user: int) -> Session | None:
-        """Returns the user's game that is on, the one that was begun last if there are several."""
+        """Returns the user's game in play, the latest one if there are several."""
 
     async def show_game(self, reply: Reply, session: Session) -> None:
-        """Answers with the user's game, which nobody else sees."""
+        """Answers privately with the user's game."""
 
     async def make(self, reply: Reply, session: Session, words: str) -> None:
         """Makes the user's move, and answers as `show_game` does."""
 
 
 def is_private(session: Session) -> bool:
-    """Returns whether a game is on that stands in no channel."""
+    """Returns whether this is a live game that belongs to no channel."""
     return session.status.live and session.deal != session.id

@@ -1,4 +1,4 @@
-"""Moves that are chosen on the table's public message, and the way from a move to the next game that waits."""
+"""Moves that are chosen on the table's public message, and the link from a move to the user's next waiting game."""
 
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ from bot.ui.views.components import button_row, panel, text
 from bot.ui.views.custom_id import Action, Press, WordToggle
 
 DAY = 86_400
-"""Seconds: a player who has that long for a move plays several games at a time, and looks in now and then."""
+"""Seconds: with a clock of at least this, players usually have several games and look in now and then."""
 
 
 class Seated(NamedTuple):
@@ -31,11 +31,11 @@ class Seated(NamedTuple):
 
 
 class TableMoves(MoveSurface[Seated]):
-    """Moves on the messages of the tables at which people play.
+    """Makes moves on the messages of the tables at which people play.
 
-    Of a move whose words are chosen in any order, such as three cards, what has been chosen is noted before anything is
-    awaited, and other processes are told of it, so that keys which are pressed faster than the message follows all
-    count.
+    For moves whose words are chosen in any order, such as three cards, each chosen word is noted before anything is
+    awaited, and announced to other processes. So every key counts, even if keys are pressed faster than the message is
+    updated.
     """
 
     def __init__(self, tables: TableContext) -> None:
@@ -46,7 +46,7 @@ class TableMoves(MoveSurface[Seated]):
     async def pressed(self, reply: Reply, press: Press) -> Seated:
         """Refuses `not-your-turn`, and what `session_and_seat` does.
 
-        A key of a move of several words is refused with the game's own reason, by `toggled`.
+        `toggled` refuses keys of moves with several words, with the game's own reason.
         """
         session, seat = await self._tables.session_and_seat(reply, press)
         if press.action is not Action.TOGGLE_WORD and seat not in session.to_act:
@@ -84,7 +84,7 @@ class TableMoves(MoveSurface[Seated]):
         return words in session.game.legal_moves(session.state, seat)
 
     async def _open_form(self, reply: Reply, press: Press) -> None:
-        """Opens a form for words that are too many for a select; once submitted they count as selected."""
+        """Opens a form for choices that are too many for a select; submitted words count as selected."""
         session, seat = await self.pressed(reply, press)
         if press.argument not in session.game.info.multi_choice:
             raise Refusal("unknown-button")
@@ -92,10 +92,7 @@ class TableMoves(MoveSurface[Seated]):
 
 
 def _check_may_choose(session: Session, seat: Seat, words: str) -> None:
-    """Raises the game's own error where others may make such a move now and this seat may not; else Stale.
-
-    Does nothing where it may.
-    """
+    """Returns if this seat may choose these words; raises the game's own error if only others may, else Stale."""
     game, verb = session.game, words.split(" ", maxsplit=1)[0]
     if words in Beginnings(game.legal_moves(session.state, seat), game.info.multi_choice):
         return
@@ -107,9 +104,9 @@ def _check_may_choose(session: Session, seat: Seat, words: str) -> None:
 
 
 async def offer_next_game(sessions: Sessions, reply: Reply, session: Session) -> None:
-    """Tells the user, who has just moved here, of the most urgent other game that waits for them, with a link.
+    """Links the user, who has just moved here, to the most urgent other game that waits for them.
 
-    Does nothing in a game with a shorter clock, while the turn goes on, and where no other game waits.
+    Does nothing if the clock is shorter than DAY, if the turn goes on, or if no other game waits.
     """
     if session.clock.seconds < DAY or is_on_turn(session, reply.user):
         return
