@@ -1,5 +1,5 @@
 """How processes serve the same tables: alone, with everything in memory, or sharing a database with others.
 
-In: the tables, and what Discord tells of shards and guilds. Out: what `port.Coordination` names. Only the composition
-of `Sessions` knows which of the two it is.
+In: the tables, and Discord's events about shards and guilds. Out: a `port.Coordination`. Only the composition of
+`Sessions` knows which of the two it is.
 """

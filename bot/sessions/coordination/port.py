@@ -1,4 +1,4 @@
-"""What differs between the only process and one of several that share a database."""
+"""The interfaces behind which the only process and one of several that share a database differ."""
 
 from collections.abc import Callable, Collection, Container, Iterable
 from contextlib import AbstractAsyncContextManager
@@ -21,18 +21,18 @@ from bot.sessions.timers.timers import Now, Schedule
 from bot.store.shared import TableCounts
 
 OVERDUE = 10_000
-"""Milliseconds after which something due is overdue that nothing acts on: after a retry, or while the loop hangs."""
+"""How long (ms) a due item may wait before it counts as overdue: longer than one retry, so nothing handles it."""
 
 
 class ShownMessages(Protocol):
-    """What the messages of tables show, as Discord has confirmed it, so that only those that are behind are redrawn."""
+    """The states that messages show, as confirmed by Discord, so that only messages that are behind are redrawn."""
 
     def set(self, session: Session, message: int, look: str, began_at: int) -> None:
-        """Notes that a message shows the session, after Discord has confirmed that.
+        """Notes that a message shows this state of the session, as Discord has confirmed.
 
         Args:
-            look: what beside the session decides what is shown, such as the language.
-            began_at: when the edit was begun, ms since the epoch.
+            look: what the message depends on besides the session, such as the language.
+            began_at: when the edit began, ms since the epoch.
         """
         ...
 
@@ -44,10 +44,10 @@ class ShownMessages(Protocol):
         ...
 
     def ended_behind(self, live: Container[str]) -> Collection[str]:
-        """Returns the ended sessions whose messages show the end only once this process has redrawn them.
+        """Returns the ended sessions whose messages this process must still redraw to show the end.
 
         Args:
-            live: the ids of the live ones.
+            live: the ids of the live sessions.
         """
         ...
 
@@ -56,16 +56,16 @@ class TokenExchange(Protocol):
     """Keeps interaction tokens, encrypted, for the other processes."""
 
     def keep(self, session_id: str, sealed: str, expires_at: int) -> None:
-        """Keeps the newest token of a table, soon, until it expires, ms since the epoch."""
+        """Stores a table's newest token after a short delay; it expires at `expires_at`, ms since the epoch."""
         ...
 
     async def newest(self, session_id: str) -> str | None:
-        """Returns the newest token of a table that has not expired. Raises StoreUnavailable."""
+        """Returns a table's newest token unless it has expired. Raises StoreUnavailable."""
         ...
 
 
 class Others(Protocol):
-    """The other processes that share the database, as this one keeps up with them."""
+    """Keeps this process up to date with the others that share the database."""
 
     @property
     def tokens(self) -> TokenExchange: ...
@@ -73,56 +73,56 @@ class Others(Protocol):
     async def refresh(
         self, channels: Collection[int], sessions: Collection[str], guilds: Collection[int], users: Collection[int]
     ) -> None:
-        """Loads what they have changed: these sessions, the live ones of these channels, and settings.
+        """Loads other processes' changes to these sessions, the live sessions of these channels, and settings.
 
         Raises StoreUnavailable.
         """
         ...
 
     async def refresh_guilds(self, guilds: Collection[int]) -> None:
-        """Loads what they have changed of these guilds: their live sessions and their settings.
+        """Loads other processes' changes to the live sessions and settings of these guilds.
 
-        It takes two queries, and one more for each session that is not in memory as it is. Raises StoreUnavailable.
+        Takes two queries, and one more for each session that is missing or outdated in memory. Raises StoreUnavailable.
         """
         ...
 
 
 class Availability(Protocol):
-    """Where people can act, and where not; credits the time in which they cannot."""
+    """Knows where people can act, and credits the time in which they cannot."""
 
     @property
     def connected(self) -> bool:
-        """Whether people can act: whether all of this process's shards are connected to Discord."""
+        """Whether people can act, which means that all of this process's shards are connected to Discord."""
         ...
 
     async def start_timers(self) -> None:
-        """Starts the timers and computers of all tables, when people can act. Further calls wait for it.
+        """Starts the timers and computers of all tables once people can act. Further calls wait for the first one.
 
-        Without `guilds_listed` before it, people act over HTTP. The time since `restore` is credited. The sessions of
-        guilds that are unavailable start with `guilds_available`.
+        Without an earlier `guilds_listed`, people act over HTTP. Credits the time since `restore`. The sessions of
+        unavailable guilds start with `guilds_available`.
         """
         ...
 
     def serve_shards(self, shards: Collection[Shard]) -> None:
-        """Stops all timers and computers until each of these shards is connected: the only ones from now on.
+        """Serves only these shards from now on, and stops all timers and computers until each shard is connected.
 
         Before `start_timers`, their connections count as lost since `restore`.
         """
         ...
 
     async def guilds_listed(self, guilds: Collection[int], shard: Shard = ONLY_SHARD) -> None:
-        """Takes over the list of all guilds of a shard, which Discord sends at the beginning of each gateway session.
+        """Handles the list of a shard's guilds, which Discord sends at the beginning of each gateway session.
 
-        The live sessions of the shard's other guilds are abandoned: those guilds have removed the bot while it was
-        away. Sessions that a user install opened stay, since the bot was never a member there. In the listed guilds
-        nobody can act before `guilds_available`; everywhere else timers start.
+        Abandons the live sessions of the shard's other guilds, which removed the bot while it was disconnected.
+        Sessions that a user install opened stay, since the bot was never a member there. In the listed guilds nobody
+        can act before `guilds_available`; everywhere else timers start.
         """
         ...
 
     def connection_lost(self, shard: Shard = ONLY_SHARD) -> None:
         """Stops a shard's timers and computers: nobody can act before `connection_resumed` or `guilds_listed`.
 
-        All that time is credited then. A crash meanwhile loses the part of it before the crash; a clean stop does not.
+        All of that time is then credited. A crash meanwhile loses the time before the crash; a clean stop does not.
         """
         ...
 
@@ -140,16 +140,16 @@ class Availability(Protocol):
     async def guilds_available(self, guilds: Collection[int]) -> None:
         """Starts the timers and computers of these guilds' sessions again. Time in which nobody could act is credited.
 
-        A crash meanwhile loses the part of that time before it; a clean stop does not.
+        A crash during the outage loses the time before the crash; a clean stop does not.
         """
         ...
 
     async def credit_open_outages(self) -> None:
-        """Credits the time of outages that last until the stop."""
+        """Credits outages that are still open when the process stops."""
         ...
 
     async def close(self) -> None:
-        """Notes for the last time that people could act until now."""
+        """Notes one last time that people could act until now."""
         ...
 
 
@@ -159,7 +159,7 @@ class Served:
 
     Attributes:
         on_change: calls a listener after each durable change, whoever made it.
-        start: starts what waits until people can act.
+        start: starts the work that waits until people can act.
     """
 
     tables: Tables
@@ -174,13 +174,13 @@ class Served:
 
 
 class Coordination(Sharing, Protocol):
-    """How this process and others serve the same tables, where there are others.
+    """Lets this process serve tables together with any other processes.
 
     Attributes:
-        now: the clock of all of them, ms since the epoch.
-        due: calls back for what is due.
-        notices: what processes tell each other.
-        others: None where there are none.
+        now: the clock that all processes share, ms since the epoch.
+        due: calls back when something is due.
+        notices: the messages between processes.
+        others: None for the only process.
     """
 
     now: Now
@@ -200,31 +200,31 @@ class Coordination(Sharing, Protocol):
     def availability(self) -> Availability: ...
 
     def serve(self, served: Served) -> None:
-        """Begins to keep these up to date with what other processes do.
+        """Begins to keep the served objects up to date with other processes' changes.
 
         Called once, before `shown`, `others` and `availability` are used.
         """
         ...
 
     async def restore(self) -> int:
-        """Loads what has to be in memory, once and before anything else; returns the number of live sessions.
+        """Loads everything that must be in memory; called once, first. Returns the number of live sessions.
 
         Raises StoreUnavailable.
         """
         ...
 
     def lock(self, name: str) -> AbstractAsyncContextManager[None]:
-        """Returns a block of this name, in which one task of all processes is at a time.
+        """Returns a block that only one task of all processes can enter at a time for each name.
 
         Entering it may raise StoreUnavailable.
         """
         ...
 
     def before_daily_work(self, *, first: bool, now: float) -> float:
-        """Returns the seconds until this process next attempts what one process does once a day.
+        """Returns the seconds until this process next attempts the daily work, which one process does.
 
         Args:
-            first: whether it is its first attempt.
+            first: whether this is the process's first attempt.
             now: in seconds since the epoch.
         """
         ...
@@ -237,5 +237,5 @@ class Coordination(Sharing, Protocol):
         ...
 
     async def close(self) -> None:
-        """Writes and sends what is still pending; the store is closed after it."""
+        """Writes and sends everything still pending; the store is closed afterwards."""
         ...

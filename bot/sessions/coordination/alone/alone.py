@@ -21,7 +21,7 @@ from bot.store.interface import Store
 from bot.store.shared import TableCounts
 
 FIRST_DAILY_WORK = 600
-"""Seconds after the start in which what is done once a day is done first: days may have passed."""
+"""Seconds from the start to the first daily work: the process may have been stopped for days."""
 
 DAY = 86_400
 """Seconds."""
@@ -59,7 +59,7 @@ class Alone:
         return self._served.tables.known_hosts_in(guild)
 
     def loaded(self, session: Session) -> None:
-        """Schedules what is due at a session that was loaded: that is in memory alone."""
+        """Schedules the due work of a session that was loaded, since due work is kept in memory only."""
         self._served.pings.assume_presence(session)
         self.due.changed(session.id, self._served.timers.due_of(None, session, TableEvent.POSTED))
 

@@ -1,4 +1,4 @@
-"""Where people can reach the only process: the time without it is credited by what its heartbeat has noted."""
+"""Where people can reach the only process; its heartbeats tell how much downtime to credit."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterable
@@ -11,14 +11,14 @@ from bot.sessions.shard import ONLY_SHARD, Shard
 from bot.sessions.timers.timers import Now
 
 UNCREDITED = 3_000
-"""Milliseconds without a connection that are not credited if it is resumed: Discord has kept the presses for the bot.
+"""How long (ms) a lost connection that is resumed goes uncredited: Discord has kept the presses for the bot.
 
-It asks its clients to reconnect every few hours, and each credit is written to the store.
+Discord asks its clients to reconnect every few hours, and each credit is written to the store.
 """
 
 
 class AloneAvailability:
-    """Starts and stops timers with the connection and the guilds: see `Availability`.
+    """Starts and stops timers as the connection and guilds come and go: see `Availability`.
 
     Args:
         start: is called once, when people can act.
@@ -38,7 +38,7 @@ class AloneAvailability:
         self._now = now
         self._starting: asyncio.Task[None] | None = None
         self.restored_at = now()
-        """When the sessions were loaded, ms since the epoch: until timers start, nobody can act since then."""
+        """When the sessions were loaded, ms since the epoch. Nobody can act from then until timers start."""
 
     @property
     def connected(self) -> bool:
@@ -89,10 +89,10 @@ class AloneAvailability:
         self._guilds_unavailable(guilds, None)
 
     def _guilds_unavailable(self, guilds: Iterable[int], since: int | None) -> None:
-        """Does what `guilds_unavailable` does.
+        """Stops these guilds' timers and computers from a given time on.
 
         Args:
-            since: ms since the epoch, None for now; before the start since it.
+            since: ms since the epoch; None means now. Before timers start, `restored_at` is used instead.
         """
         if self._starting is None:
             since = self.restored_at
@@ -124,7 +124,7 @@ class AloneAvailability:
         await self._heartbeat.close()
 
     def overdue_timers(self) -> int:
-        """Returns at how many tables something has been due for longer than OVERDUE, although people can act there."""
+        """Returns how many tables where people can act have had something due for longer than OVERDUE."""
         if self._starting is None:
             return 0
         before = self._now() - OVERDUE

@@ -1,6 +1,6 @@
-"""The heartbeat, a note in the store that the bot is running; and the restart, which credits the time since then.
+"""The heartbeat notes in the store that the bot is running; a restart credits the time since the last note.
 
-So downtime is not counted against any player.
+So no player loses time to downtime.
 """
 
 import asyncio
@@ -22,10 +22,10 @@ from bot.store.interface import Store
 from bot.store.sessions import SetAsideRecord
 
 INTERVAL = 5_000
-"""Milliseconds between two heartbeats while a clock runs: no more time than that is credited wrongly after a crash."""
+"""Milliseconds between two heartbeats while a clock runs: after a crash, at most this much is credited wrongly."""
 
 IDLE_INTERVAL = 600_000
-"""The same while only games without a clock are on, which have days until they are closed."""
+"""Milliseconds between two heartbeats while only games without a clock are on: they have days until they are closed."""
 
 
 def heartbeat(at: int) -> Change:
@@ -34,7 +34,7 @@ def heartbeat(at: int) -> Change:
 
 
 class Heartbeat:
-    """Notes that the bot is running, as often as `interval` says: milliseconds between two notes, None for none."""
+    """Notes that the bot is running every `interval()` milliseconds, or not at all if that returns None."""
 
     def __init__(self, store: Store, interval: Callable[[], int | None], *, now: Now, schedule: Schedule) -> None:
         self._store = store
@@ -44,7 +44,7 @@ class Heartbeat:
         self._timers = Timers(now, schedule)
 
     def start(self) -> None:
-        """Schedules the first heartbeat, without delay; each schedules the next one. Timers retry one that fails."""
+        """Schedules the first heartbeat for now; each schedules the next one. Timers retry a heartbeat that fails."""
         self._timers.set("heartbeat", self._now(), self._beat)
 
     async def _beat(self) -> None:
@@ -58,7 +58,7 @@ class Heartbeat:
         """Makes the last heartbeat."""
         await self._timers.close()
         if self._interval() is not None:
-            with suppress(StoreUnavailable):  # the store has logged it; then the heartbeat before counts
+            with suppress(StoreUnavailable):  # the store has logged the failure; the previous heartbeat then counts
                 await self._store.commit(heartbeat(self._now()))
 
 
@@ -66,10 +66,10 @@ log = structlog.get_logger()
 
 
 async def restore_sessions(store: Store, now: int) -> tuple[Session, ...]:
-    """Returns every live session, replayed; what the restart has changed is durable. Raises StoreUnavailable.
+    """Replays and returns all live sessions, after committing the restart's changes. Raises StoreUnavailable.
 
-    A session that today's rules cannot replay is abandoned (`rules-changed`). One whose record is damaged is set aside:
-    it stays as it is, until somebody repairs it, and its channel is free.
+    A session that today's rules cannot replay is abandoned (`rules-changed`). A session whose record is damaged is set
+    aside: the record stays as it is until somebody repairs it, and the channel is free.
     """
     damaged: list[SetAsideRecord] = []
     saved: list[Session] = []
@@ -110,7 +110,7 @@ def _set_aside(session_id: str, why: DamagedRecord) -> SetAsideRecord:
 
 
 def restore(session: Session, last_alive_at: int, now: int) -> Transition:
-    """Replays a saved session and credits the time since the bot was last alive, or abandons what cannot be replayed.
+    """Replays a saved session and credits the time since the bot was last alive; abandons it if replay is impossible.
 
     Raises DamagedRecord.
     """

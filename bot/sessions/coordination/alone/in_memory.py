@@ -1,6 +1,6 @@
-"""What is due at the tables of the only process, and what their messages show: in memory.
+"""The due work of the only process, and the state that its tables' messages show: both in memory.
 
-A start makes all that is due again; what messages show is written, too, so that only those behind are redrawn.
+A start schedules all due work again. What messages show is also stored, so that only those behind are redrawn.
 """
 
 from collections.abc import Callable, Container, Mapping
@@ -20,7 +20,7 @@ from bot.store.sessions import ShownRecord
 
 
 class DueInMemory:
-    """Calls back by timers of the event loop, and repeats what fails after growing delays. It is a `Due`."""
+    """Calls back by timers of the event loop, and retries failed callbacks after growing delays. It is a `Due`."""
 
     def __init__(self, find: FindSession, *, now: Now, schedule: Schedule) -> None:
         self._find = find
@@ -28,7 +28,7 @@ class DueInMemory:
         self._callbacks: dict[str, DueCallback] = {}
         self._other_callbacks: dict[str, OtherDueCallback] = {}
         self._rows: dict[str, dict[str, DueRecord]] = {}
-        """What is due at each session or tournament, by kind; also what goes on."""
+        """The due rows of each session or tournament, by kind, including those whose work goes on."""
         self._started = False
 
     def on(
@@ -44,7 +44,7 @@ class DueInMemory:
         self._other_callbacks[kind] = callback
 
     def changed(self, about: str, change: DueChange) -> None:
-        """Schedules what is due, except messages: no other process edits them, and this one repeats what fails."""
+        """Schedules due rows except messages: no other process edits those, and this one retries failed edits."""
         for kind in change.not_due:
             self._timers.cancel(_key(about, kind))
             self._drop(about, kind)
@@ -64,7 +64,7 @@ class DueInMemory:
                 self.go_on(about)
 
     def go_on(self, about: str) -> None:
-        """Schedules what was put off during an outage for its own time, or for now if that is over."""
+        """Schedules rows that an outage postponed: for their own time, or for now if that has passed."""
         for row in [*self._rows.get(about, {}).values()]:
             self._set(row)
 
@@ -85,7 +85,7 @@ class DueInMemory:
     async def _call(self, row: DueRecord) -> None:
         bind_contextvars(session=row.session, due=row.kind)
         again_at: int | None = None
-        with suppress(Refusal):  # the session has changed or ended; what is due then was set by that
+        with suppress(Refusal):  # the session has changed or ended, and that change has scheduled what is due
             again_at = await self._called(row)
         key = _key(row.session, row.kind)
         if again_at == GOES_ON or key in self._timers or self._rows.get(row.session, {}).get(row.kind) is not row:
@@ -117,10 +117,10 @@ WRITTEN_AFTER = 1_000
 
 
 class ShownInMemory:
-    """What the message of each live table shows, as Discord has confirmed it.
+    """The state that each live table's message shows, as Discord has confirmed it.
 
-    That includes tables whose game had ended before a restart, until their messages show the end. What a crash keeps
-    from being written makes a message seem to be behind that is not. One that is behind is never taken for up to date,
+    Includes tables that ended before a restart, until their messages show the end. After a crash, a message may look
+    outdated although it is not, because its last state was not written. An outdated message never looks up to date,
     since ply and revision never decrease.
     """
 
@@ -151,7 +151,7 @@ class ShownInMemory:
             self._unwritten.put(session.id, None)
 
     def forget_ended(self, session: Session) -> None:
-        """Forgets the message of a session, if that has ended."""
+        """Forgets a session's message if the session has ended."""
         if not session.status.live:
             self._shown.pop(session.id, None)
 
@@ -163,12 +163,12 @@ class ShownInMemory:
         return shown is None or shown.is_behind(session, look, self._now())
 
     async def close(self) -> None:
-        """Writes what is not written yet. Where the store is away, these messages are redrawn after the restart."""
+        """Writes the remaining states. If the store is unavailable, these messages are redrawn after the restart."""
         await self._timers.close()
         await self._unwritten.close()
 
     async def _write(self, written: Mapping[str, Shown | None]) -> None:
-        """Writes what messages show, without those that were forgotten meanwhile. Raises StoreUnavailable."""
+        """Writes what messages show, except messages that were forgotten meanwhile. Raises StoreUnavailable."""
         records = [
             ShownRecord(one, "" if shown is None else shown.text())
             for one, shown in written.items()

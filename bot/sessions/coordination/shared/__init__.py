@@ -1,1 +1,1 @@
-"""Processes that share a database: any of them serves any table, and what is due is done by whichever takes it."""
+"""Processes that share a database: any of them can serve any table, and due work is done by whichever takes it."""

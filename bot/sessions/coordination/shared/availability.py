@@ -1,4 +1,4 @@
-"""Where people can reach the processes that share a database: the time without them is credited by their doors."""
+"""Where people can reach the processes that share a database; downtime is measured and credited by their doors."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
@@ -15,10 +15,10 @@ from bot.store.shared import GuildShare
 
 
 class SharedAvailability:
-    """Starts and stops this process's share of the work with its connections and guilds: see `Availability`.
+    """Starts and stops this process's part of the work as connections and guilds come and go: see `Availability`.
 
     Args:
-        database: waits for it.
+        database: retries until the database is available.
         start: is called once, when people can act.
     """
 
@@ -69,7 +69,7 @@ class SharedAvailability:
     async def guilds_listed(self, guilds: Collection[int], shard: Shard = ONLY_SHARD) -> None:
         self._uses_gateway = True
         self._outages.end_shard(shard)
-        self.guilds_unavailable(guilds)  # before anything is awaited, since they may come meanwhile
+        self.guilds_unavailable(guilds)  # before anything is awaited, since guilds may become available meanwhile
         await self._open_door(shard)
         await self._database.call(lambda: self._others.refresh_outside(guilds, share_of(shard)), StoreUnavailable)
         gone = self._crediting.without_bot(guilds, shard)
@@ -93,29 +93,29 @@ class SharedAvailability:
         return await self._doors.open(door_of(shard), share_of(shard), partial(self._door_opened, shard))
 
     async def _door_opened(self, shard: Shard, credited: int) -> None:
-        """Subtracts what has been credited to all guilds of a shard from their outages; credits those that are over."""
+        """Subtracts time credited to all guilds of a shard from their outages, and credits outages that are over."""
         self._outages.credited(shard, credited)
         while over := self._outages.take_uncredited(shard):
             await self._credit(await self._refresh_long(over))
 
     def guilds_unavailable(self, guilds: Iterable[int]) -> None:
-        """Does what `Availability` says. The opening of the shard's door credits the time before now."""
+        """See `Availability`. The time before now is credited when the shard's door opens."""
         for guild in guilds:
             self._outages.begin(guild)
             self._crediting.update(self._tables.in_guild(guild))
 
     async def guilds_available(self, guilds: Collection[int]) -> None:
         begun = {guild: since for guild in guilds if (since := self._outages.since(guild)) is not None}
-        # while they still count as unavailable
+        # refreshed while the guilds still count as unavailable
         fresh = await self._refresh_long({guild: begun[guild] for guild in begun if self._credits_now(guild)})
         over = {guild: since for guild in guilds if (since := self._outages.end(guild)) is not None}
         await self._credit(await self._refresh_long(self._creditable(over), fresh))
 
     def _creditable(self, over: Mapping[int, int]) -> dict[int, int]:
-        """Returns the guilds whose outage can be credited now; the others' are credited when their door is open.
+        """Returns the guilds whose outages can be credited now; the other outages are credited when the door opens.
 
-        What opens it credits no more than the time since it was closed, and the outage may have begun before. Where the
-        connection is lost, as at a stop, the outage is credited up to then.
+        Opening a door credits only the time since it was closed, but an outage may have begun earlier. If the
+        connection is lost, as when the process stops, the outage is credited up to that moment.
         """
         now = dict[int, int]()
         for guild, since in over.items():
@@ -132,7 +132,7 @@ class SharedAvailability:
         """Returns the guilds whose outage was long enough to be credited, with their tables up to date.
 
         Args:
-            fresh: the guilds whose tables are up to date.
+            fresh: the guilds whose tables are already up to date.
         """
         now = self._now()
         long = {
@@ -156,9 +156,9 @@ class SharedAvailability:
         await self._doors.stop()
 
     def shares(self) -> Sequence[GuildShare | None]:
-        """Returns the guilds for which this process does what is due: those of its connected shards; None for all.
+        """Returns the guilds whose due work this process does: those of its connected shards; None stands for all.
 
-        What is due waits until the time before has been credited.
+        Due work waits until the downtime before it has been credited.
         """
         if self._starting is None:
             return ()

@@ -1,6 +1,6 @@
-"""The doors by which people reach the processes that share a store, and the time in which all were closed.
+"""The doors through which people reach the processes that share a store, and the time for which they were closed.
 
-The gateway has one for each shard, whose guilds the store chooses by shares.
+The gateway has one door for each shard; the store selects a shard's guilds by its `GuildShare`.
 """
 
 import asyncio
@@ -22,23 +22,23 @@ HTTP = "http"
 """The door of interactions over HTTP, which all processes that serve them keep open together."""
 
 INTERVAL = 5_000
-"""Milliseconds between two notes of the doors that are open."""
+"""Milliseconds between two notes of which doors are open."""
 
 UNCREDITED = 15_000
-"""Milliseconds for which a door may be closed without a credit: three notes. A rolling restart takes less."""
+"""How long (ms) a door may be closed without a credit: three INTERVALs. A rolling restart takes less."""
 
 CLOSED_NOTED_EVERY = 1.0
 """Seconds between two notes while a door is closed."""
 
 LONG_AGO = 0
-"""When a door was noted that counts as closed, ms since the epoch."""
+"""The `noted_at` of a door that counts as closed, ms since the epoch."""
 
 OnOpen: TypeAlias = Callable[[int], Awaitable[None]]
-"""Is called with the milliseconds that were credited when a door was opened, before anything is done that is due."""
+"""Is called with the milliseconds that the opening of a door has credited, before any due work is done."""
 
 
 async def _nothing_else(_credited: int) -> None:
-    """Does nothing: for a door whose opening concerns nothing else."""
+    """The default for `on_open`: does nothing."""
 
 
 @dataclass(eq=False)
@@ -46,7 +46,7 @@ class _Door:
     """A door of this process.
 
     Attributes:
-        noted_at: when it was noted last that it is open; None before it was opened.
+        noted_at: when the door was last noted as open; None before it is opened.
     """
 
     share: GuildShare | None
@@ -55,13 +55,13 @@ class _Door:
 
 
 class Doors:
-    """Notes every INTERVAL which doors are open. Opening one that was closed for long credits that time.
+    """Notes every INTERVAL which doors are open. Opening a door that was closed for long credits that time.
 
-    A door is that of HTTP, or a shard of the gateway. While the database is away nobody can act, so a door that could
-    not be noted for UNCREDITED counts as closed, and is opened again.
+    A door is HTTP or a shard of the gateway. While the database is unavailable nobody can act, so a door that could not
+    be noted for UNCREDITED counts as closed and is opened again.
 
     Args:
-        database: waits for it.
+        database: retries until the database is available.
     """
 
     def __init__(self, store: SharedStore, database: Retry, *, now: Now) -> None:
@@ -72,20 +72,19 @@ class Doors:
         self._noting: asyncio.Task[None] | None = None
 
     def __contains__(self, name: object) -> bool:
-        """Returns whether this process has opened a door, and all time before has been credited."""
+        """Returns whether this process has opened a door and all earlier downtime has been credited."""
         door = self._doors.get(str(name))
         return door is not None and door.noted_at is not None and self._now() - door.noted_at <= UNCREDITED
 
     async def open(self, name: str, share: GuildShare | None = None, on_open: OnOpen = _nothing_else) -> int:
         """Notes that people can act through a door from now on. Returns the milliseconds that were credited.
 
-        Waits for a store that fails, since nothing may be done that is due before the time is credited. A door that is
-        closed meanwhile stays closed: if it were noted as open, the time until it is opened again would not be
-        credited.
+        Waits while the store fails, since no due work may be done before the time is credited. A door that is closed
+        meanwhile stays closed: if it were noted as open, the time until it is opened again would not be credited.
 
         Args:
-            share: the guilds that are reached by it; None for all.
-            on_open: is called then, and when the door is opened again after the database was away.
+            share: the guilds that the door reaches; None for all.
+            on_open: is called now, and whenever the door is opened again after the database was unavailable.
         """
         door = self._doors[name] = _Door(share, on_open)
         if self._noting is None:
@@ -123,7 +122,7 @@ class Doors:
                     await self._open_again(name, door)
 
     async def _note(self) -> list[tuple[str, _Door]]:
-        """Notes the open doors. Returns those that have not been noted for so long that time is to be credited."""
+        """Notes the open doors. Returns the doors that were not noted for so long that time must be credited."""
         opened = [(name, door) for name, door in self._doors.items() if door.noted_at is not None]
         if not opened:
             return []
@@ -133,7 +132,7 @@ class Doors:
         except StoreUnavailable as error:
             self._database.log.failed(str(error))
             return []
-        except Exception:  # else a later restart would credit time in which people could act
+        except Exception:  # otherwise a later restart would credit time in which people could act
             log.exception("doors not noted")
             return []
         self._database.log.succeeded()
@@ -146,7 +145,7 @@ class Doors:
         door.noted_at = LONG_AGO  # also where this process's clock differs from the database's
         try:
             await self._open(name, door)
-        except Exception:  # it is tried again
+        except Exception:  # the next note tries again
             log.exception("door not opened again", door=name)
 
 
@@ -161,7 +160,7 @@ def share_of(shard: Shard) -> GuildShare:
 
 
 def shares_of(shards: Iterable[Shard]) -> tuple[GuildShare, ...]:
-    """Returns the guilds of several shards, in as few shares as possible: neighbours are in one."""
+    """Returns the guilds of several shards, in as few shares as possible: neighbouring shards are merged."""
     shares: list[GuildShare] = []
     for shard in sorted(shards, key=lambda shard: shard.number):
         if shares and shares[-1].shards.stop == shard.number:

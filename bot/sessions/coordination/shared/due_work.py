@@ -1,6 +1,6 @@
-"""What is due at the tables of all processes: each process takes a part of it from the store, and does it.
+"""Due work at the tables of all processes: each process takes some of it from the store and does it.
 
-What a process cannot do it does not take for a while, so that others do it at once.
+A process skips work that it cannot do for a while, so that another process can do it at once.
 """
 
 import asyncio
@@ -23,22 +23,22 @@ from bot.store.shared import GuildShare, SharedStore
 log = structlog.get_logger()
 
 SKIPPED_FOR = 30_000
-"""Milliseconds for which a row is skipped: that of a game of a newer program, for example, or of a damaged record."""
+"""How long (ms) a row is skipped, for example because its game is newer than this program or its record is damaged."""
 
 MOST_SKIPPED = 1_000
-"""How many rows are skipped at a time: each is a parameter of the query that takes what is due."""
+"""How many rows are skipped at a time: each is a parameter of the query that takes due rows."""
 
 TAKEN_EVERY = 0.25
-"""Seconds between two looks at what is due."""
+"""Seconds between two queries for due rows."""
 
 RENEWED_EVERY = 0.5
 """Seconds between two renewals of the leases: a third of `bot.store.shared.LEASE`."""
 
 TAKEN_AT_ONCE = 100
-"""How many rows are taken at once; where there are more, the next ones are taken without a pause."""
+"""How many rows are taken at once; if there are more, the next ones are taken without a pause."""
 
 MOST_RUNNING = 400
-"""How many callbacks run at the same time: what is more is left to other processes."""
+"""How many callbacks run at the same time: further work is left to other processes."""
 
 RETRIED_AFTER = 5_000
 """Milliseconds after which a callback that failed is called again, by any process."""
@@ -47,10 +47,10 @@ Refresh: TypeAlias = Callable[[Collection[str]], Awaitable[None]]
 """Loads the newest sessions of these ids, and the settings of their guilds and people."""
 
 Identity: TypeAlias = tuple[str, str, int, str]
-"""What tells a row from those that come in its place: session, kind, time and detail."""
+"""Distinguishes a row from a later one that replaces it: session, kind, time and detail."""
 
 Shares: TypeAlias = Callable[[], Sequence[GuildShare | None]]
-"""Returns the guilds for which this process does what is due; None stands for all, an empty sequence for none."""
+"""Returns the guilds whose due work this process does; None stands for all guilds, an empty sequence for none."""
 
 
 class SkippedRows:
@@ -59,12 +59,12 @@ class SkippedRows:
     def __init__(self, now: Now) -> None:
         self._now = now
         self._until: OrderedDict[tuple[str, str], int] = OrderedDict()
-        """Until when each of them is skipped, ms since the epoch, the earliest first."""
+        """When each row stops being skipped, ms since the epoch, earliest first."""
 
     def left_until(self, due: DueRecord) -> int:
-        """Returns the time at which this row is to be due again, for the other processes: as before.
+        """Makes this process skip a row, and returns when the row is due for the others: at its old time.
 
-        Where too many are skipped already it is due for nobody in the meantime.
+        If too many rows are skipped already, the row is postponed for all processes instead.
         """
         until, key = self._now() + SKIPPED_FOR, (due.session, due.kind)
         if len(self.keys) >= MOST_SKIPPED and key not in self._until:
@@ -83,7 +83,7 @@ class SkippedRows:
 
 
 class DueWork:
-    """Takes what is due, calls the callback of its kind, and holds the lease meanwhile. It is a `Due`."""
+    """Takes due rows and calls the callback of each row's kind while holding its lease. It is a `Due`."""
 
     def __init__(self, store: SharedStore, refresh: Refresh, find: FindSession, shares: Shares, *, now: Now) -> None:
         self._store = store
@@ -97,12 +97,12 @@ class DueWork:
         self._lost: dict[str, Callable[[str], None]] = {}
         self._skipped = SkippedRows(now)
         self._held: dict[tuple[str, str], DueRecord] = {}
-        """What this process holds, by session and kind."""
+        """The rows whose leases this process holds, by session and kind."""
         self._begun: set[Identity] = set()
-        """The rows whose callbacks run, or will once their sessions are loaded, also where the lease is lost."""
+        """The rows whose callbacks run, or will once their sessions are loaded, even if the lease is lost."""
         self._running: set[asyncio.Task[None]] = set()
         self._loading = 0
-        """The number of rows that were taken and whose sessions are being loaded."""
+        """How many of the taken rows wait for their sessions to be loaded."""
         self._loops: list[asyncio.Task[None]] = []
         self._closed = False
 
@@ -115,7 +115,7 @@ class DueWork:
         self._other_callbacks[kind] = callback
 
     def knows(self, kind: str) -> bool:
-        """Returns whether this program has a callback for a kind of rows: not for those of a newer one."""
+        """Returns whether this program has a callback for a kind of row: it has none for a newer program's kinds."""
         return kind in self._callbacks or kind in self._other_callbacks
 
     def start(self) -> None:
@@ -126,7 +126,7 @@ class DueWork:
             ]
 
     def changed(self, about: str, change: DueChange) -> None:
-        """Does what this process has written as held by itself: it knows the newest version of these sessions."""
+        """Runs the rows that this process wrote as held by itself; it already has the newest version of the session."""
         for kind in change.not_due:
             self._held.pop((about, kind), None)
         for one in change.due:
@@ -141,7 +141,7 @@ class DueWork:
             self._keep(asyncio.create_task(self._finish(due, again_at)))
 
     async def close(self) -> None:
-        """Waits for the callbacks that are running, and leaves what goes on to other processes."""
+        """Waits for running callbacks, and leaves ongoing work to other processes."""
         self._closed = True
         for loop in self._loops[:1]:
             loop.cancel()
@@ -162,7 +162,7 @@ class DueWork:
         task.add_done_callback(self._running.discard)
 
     async def _refresh_and_run(self, taken: Collection[DueRecord]) -> None:
-        """Loads all sessions of the rows that were taken with one query, unless one of them makes that fail."""
+        """Loads the sessions of all taken rows together and runs the rows; if that fails, each loads its own."""
         current = True
         try:
             await self._refresh({one.session for one in taken if one.kind not in self._other_callbacks})
@@ -196,7 +196,7 @@ class DueWork:
             await asyncio.sleep(0 if more else TAKEN_EVERY)
 
     def _is_done_here(self, due: DueRecord) -> bool:
-        """Returns whether this process is already doing this: its lease has ended before it was renewed."""
+        """Returns whether this process already works on the row, whose lease then ended before it was renewed."""
         held = self._held.get((due.session, due.kind))
         return _identity(due) in self._begun or (held is not None and _identity(held) == _identity(due))
 
@@ -211,7 +211,7 @@ class DueWork:
             except StoreUnavailable as error:
                 self._failures.failed(str(error))
                 continue
-            except Exception:  # without this loop other processes would do the same at the same time
+            except Exception:  # without this loop other processes would do the same work at the same time
                 log.exception("leases not renewed")
                 continue
             for one in held:
@@ -246,9 +246,9 @@ class DueWork:
         await self._finish(due, again_at)
 
     async def _call(self, due: DueRecord, *, current: bool) -> int | None:
-        """Calls the callback, and returns what it returns; for what this process does not know, until when it is left.
+        """Returns what the row's callback returns; for an unknown kind or session, when the row is due again.
 
-        Raises what the callback raises, and SetAside and NewerRules for a session that this process cannot load.
+        Raises the callback's errors, and SetAside and NewerRules for a session that this process cannot load.
         """
         if (other := self._other_callbacks.get(due.kind)) is not None:
             return await other(due)
@@ -260,7 +260,7 @@ class DueWork:
         return await callback(session, due)
 
     async def _finish(self, due: DueRecord, again_at: int | None) -> None:
-        """Gives the row back; where the store fails, its lease ends by itself."""
+        """Gives the row back; if the store fails, the row's lease expires by itself."""
         held = self._held.get((due.session, due.kind))
         if held is not None and _identity(held) == _identity(due):
             del self._held[due.session, due.kind]

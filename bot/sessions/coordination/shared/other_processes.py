@@ -1,4 +1,4 @@
-"""The other processes that share the store: loads what they have changed, and tells them what happens here."""
+"""The other processes that share the store: loads their changes, and tells them about changes made here."""
 
 import asyncio
 from collections import OrderedDict
@@ -21,14 +21,14 @@ from bot.store.errors import StoreUnavailable
 from bot.store.shared import GuildShare, Notice, SharedStore
 
 READ_AGAIN_AFTER = 60_000
-"""Milliseconds after which settings are read again: the notice of a change may be lost, where its process has died."""
+"""Milliseconds after which settings are read again: the notice of a change is lost if its process dies."""
 
 MOST_KEPT = 20_000
 """How many guilds and users, together, have their settings in memory."""
 
 
 class SettingsRefresh:
-    """Reads the settings of guilds and users that are not in memory, or have been for long."""
+    """Reads the settings of guilds and users that are not in memory, or were read long ago."""
 
     def __init__(self, store: SharedStore, guilds: GuildSettingsCache, users: UserSettingsCache) -> None:
         self._store = store
@@ -37,7 +37,7 @@ class SettingsRefresh:
         self._read_at: OrderedDict[tuple[str, int], int] = OrderedDict()
         """When the settings of a guild or user were read, ms since the epoch; the least recently read come first."""
         self._forgotten = 0
-        """How often settings were forgotten: what was read meanwhile may be out of date."""
+        """How often settings were forgotten: a read during which this number changes may be out of date."""
 
     async def refresh(self, guilds: Collection[int], users: Collection[int], now: int) -> None:
         """Reads the settings of these guilds and users unless they are up to date. Raises StoreUnavailable."""
@@ -87,7 +87,7 @@ log = structlog.get_logger()
 
 
 class OtherProcesses:
-    """Keeps tables, settings, and when people have acted up to date. It is an `Others`."""
+    """Keeps tables, settings and the times of people's actions up to date. It is an `Others`."""
 
     def __init__(
         self,
@@ -120,7 +120,7 @@ class OtherProcesses:
     async def refresh(
         self, channels: Collection[int], sessions: Collection[str], guilds: Collection[int], users: Collection[int]
     ) -> None:
-        """Loads what is missing or out of date of these, with the settings of the tables' guilds and people."""
+        """Loads whichever of these are missing or outdated, with the settings of the tables' guilds and people."""
         settings = self._settings.refresh(guilds, users, self._now())
         if channels or sessions:
             await asyncio.gather(self._tables.refresh(channels, sessions), settings)
@@ -147,11 +147,11 @@ class OtherProcesses:
         await self.refresh([], [], guilds, [])
 
     async def refresh_outside(self, guilds: Collection[int], share: GuildShare) -> None:
-        """Loads the live sessions of all guilds of a share but these."""
+        """Loads the live sessions of a share's guilds, except these guilds."""
         await self._stored.refresh_outside(guilds, share)
 
     async def close(self) -> None:
-        """Waits for what is being loaded."""
+        """Waits for sessions that are being loaded."""
         await asyncio.gather(*self._refreshing)
         await self.tokens.close()
 
@@ -171,7 +171,7 @@ class OtherProcesses:
         self._tables.changed_elsewhere(str(notice["session"]), _id(notice["version"]))
 
     def _followed(self, notice: Notice) -> None:
-        """What is told about these topics arrives from now on; what has changed before is loaded."""
+        """Loads changes made before these topics were followed; notices of later changes arrive from now on."""
         match notice:
             case {"topics": [*topics]}:
                 self._refresh_soon([str(topic) for topic in topics])
@@ -185,10 +185,10 @@ class OtherProcesses:
         self._tables.cache.forget_ended()
 
     def _missed(self, _: Notice) -> None:
-        """Loads the sessions that are followed here: notices of them may be among the lost.
+        """Loads the sessions that are followed here, since their notices may be among the lost ones.
 
-        Others are loaded whole when they are used next: where the connection was lost because a standby has taken over,
-        it may not have received the last commits.
+        Other sessions are loaded whole at their next use: if the connection was lost because a standby took over, the
+        standby may not have received the last commits.
         """
         self._settings.forget_all()
         self._tables.cache.expire_all()
@@ -196,7 +196,7 @@ class OtherProcesses:
         self._refresh_soon(self._notices.followed)
 
     def _refresh_soon(self, topics: Collection[str]) -> None:
-        """Loads the sessions that are among these topics; the others are not ids of sessions."""
+        """Loads the sessions among these topics, some of which are not session ids."""
         task = asyncio.create_task(self._refresh_followed([*topics]))
         self._refreshing.add(task)
         task.add_done_callback(self._refreshing.discard)
@@ -209,7 +209,7 @@ class OtherProcesses:
 
 
 def _id(value: object) -> int:
-    """Returns a number of a notice. Raises TypeError for anything else."""
+    """Returns a notice's value if it is a number. Raises TypeError for anything else."""
     if not isinstance(value, int):
         raise TypeError("not a number")
     return value

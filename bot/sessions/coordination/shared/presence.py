@@ -1,4 +1,4 @@
-"""What processes note for each other in the database that they share: when people have acted, and their tokens."""
+"""What processes share through the database: when people have acted, and the tables' interaction tokens."""
 
 from collections.abc import Iterable, Mapping
 
@@ -12,17 +12,17 @@ NOTED_EVERY = 20_000
 """Milliseconds between two notes that the same person has acted in the same channel."""
 
 NOTED_AFTER = 300
-"""Milliseconds after which it is noted who has acted, of all channels at once."""
+"""Milliseconds after which actions are noted, those of all channels at once."""
 
 REMOVED_EVERY = 60_000
-"""Milliseconds between two removals of what is older than AT_TABLE_FOR."""
+"""Milliseconds between two removals of notes older than AT_TABLE_FOR."""
 
 KEPT = 10_000
-"""The number of people in channels for whom it is remembered when it was last noted that they have acted."""
+"""How many pairs of channel and user are remembered with the time of their last note."""
 
 
 class StoredPresence:
-    """Notes who acts here, and reads what was noted elsewhere before somebody is pinged, or a lobby passes on."""
+    """Notes who acts here; reads other processes' notes before somebody is pinged or a lobby gets another host."""
 
     def __init__(self, store: SharedStore, pings: PlayerPings, *, now: Now, schedule: Schedule) -> None:
         self._store = store
@@ -31,7 +31,7 @@ class StoredPresence:
         self._timers = Timers(now, schedule)
         self._noted: LruCache[tuple[int, int], int] = LruCache(KEPT)
         self._unnoted = WriteBehind[tuple[int, int], int](self._note, NOTED_AFTER, self._timers, now=now)
-        """By channel and user: when they have acted, which is not noted yet."""
+        """By channel and user: the times of actions that are not noted yet."""
         self._last_noted = 0
         pings.on_acted = self._acted
 
@@ -43,7 +43,7 @@ class StoredPresence:
                 self._pings.noted(channel, user, at)
 
     async def close(self) -> None:
-        """Notes what is not noted yet. Where the store is away, somebody may be pinged who has just acted."""
+        """Notes the remaining actions. If the store is unavailable, somebody who has just acted may be pinged."""
         await self._timers.close()
         await self._unnoted.close()
 
@@ -62,7 +62,7 @@ class StoredPresence:
             self._timers.set("remove", self._last_noted + REMOVED_EVERY, self._remove)
 
     async def _remove(self) -> None:
-        """Removes what counts no longer, until nothing of it is this process's."""
+        """Removes notes that no longer count, repeatedly until all of this process's notes are gone."""
         before = self._now() - AT_TABLE_FOR
         await self._store.presence.remove(before)
         if self._last_noted >= before:
@@ -70,7 +70,7 @@ class StoredPresence:
 
 
 KEPT_AFTER = 300
-"""Milliseconds after which tokens are written, for all tables at once."""
+"""Milliseconds after which tokens are written, those of all tables at once."""
 
 
 class StoredTokenExchange:
@@ -88,7 +88,7 @@ class StoredTokenExchange:
         return await self._store.tokens.newest(session_id)
 
     async def close(self) -> None:
-        """Leaves what is not written: other processes use the bot's own token then."""
+        """Drops unwritten tokens: other processes use the bot's own token instead."""
         await self._timers.close()
 
     async def _write(self, tokens: Mapping[str, tuple[str, int]]) -> None:

@@ -23,21 +23,21 @@ from bot.store.errors import StoreUnavailable
 from bot.store.shared import GuildShare, SharedStore, TableCounts
 
 MOST_LIVE = 5_000
-"""The number of live sessions in memory where several processes share them: those that were used last here.
+"""How many live sessions each of several processes keeps in memory: those that it used last.
 
 A session after 25 moves takes up to 27 kB: 21 kB in SET, 27 in Triodomino, 21 in Tripple Domino, 23 in Tris on
-Steroids. So these take 130 MB at most, which with the rest of a process is less than half of what it is given
+Steroids. So they take 130 MB at most; with the rest of a process that is less than half of its memory limit
 (`deploy/kubernetes`). A session that is not in memory is read and replayed.
 """
 
 OVERDUE_EXAMINED = 1_000
-"""The most overdue rows that are examined for what only a newer program can do."""
+"""How many overdue rows are examined at most to find those that only a newer program can handle."""
 
 DAY = 86_400
 """Seconds."""
 
 SPREAD = 3600
-"""Seconds after midnight (UTC) over which processes spread what one of them does once a day."""
+"""Each process attempts the daily work at a random time within this many seconds after midnight (UTC)."""
 
 _random = SystemRandom().random
 
@@ -85,12 +85,12 @@ class Shared:
         self._served.pings.assume_presence(session)
 
     def before_daily_work(self, *, first: bool, now: float) -> float:  # noqa: ARG002  processes come and go
-        return -now % DAY + _random() * SPREAD  # a time of day, since all processes know nothing else in common
+        return -now % DAY + _random() * SPREAD  # a time of day is all that the processes have in common
 
     async def table_counts(self) -> TableCounts:
-        """Counts what is overdue, also in guilds that no process reaches, but not what only a newer program can do.
+        """Counts tables and overdue work, even in guilds that no process reaches.
 
-        The newer program's processes count that.
+        Excludes work that only a newer program can do: its own processes count that.
         """
         counts = await self._store.counts.tables(OVERDUE)
         if not counts.overdue:
@@ -110,7 +110,7 @@ class Shared:
     async def _start(self) -> None:
         self._served.start()
         self.due.start()
-        if self._idle_limit:  # without a limit nothing is due at most games without a clock
+        if self._idle_limit:  # without a limit, most games without a clock have nothing due
             await self._database.call(lambda: self._store.due.add_missing(DueKind.TIMER), StoreUnavailable)
 
     async def _refresh_due(self, session_ids: Collection[str]) -> None:

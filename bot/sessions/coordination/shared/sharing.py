@@ -1,4 +1,4 @@
-"""How tables follow what other processes have changed in their database, and the locks by which guilds are counted."""
+"""Loads other processes' changes into tables, and locks guilds while their tables are counted."""
 
 import asyncio
 import time
@@ -14,16 +14,16 @@ from bot.store.errors import StoreUnavailable
 from bot.store.shared import GuildShare, SessionVersion, SharedStore
 
 WAITED_FOR = 2.0
-"""Seconds for which a process waits for the others: one that does not go on keeps its locks until it is ended."""
+"""How long (s) to wait for another process's lock: a process that hangs keeps its locks until it is ended."""
 
 HELD_AT_ONCE = 4
-"""How many locks that were free a process holds at the same time: each takes a connection."""
+"""How many locks that were free when requested a process holds at once: each takes a connection."""
 
 
 class GuildLocks:
-    """The locks of guilds. Waiting for one holds nothing that the locks of other guilds need.
+    """The locks of guilds. Waiting for one guild's lock does not delay the locks of other guilds.
 
-    A process has up to HELD_AT_ONCE connections for them, and one for each guild that another process has locked.
+    A process uses up to HELD_AT_ONCE connections for them, and one for each guild that another process has locked.
     """
 
     def __init__(self, store: SharedStore) -> None:
@@ -55,10 +55,10 @@ class GuildLocks:
 
 
 class _Guild:
-    """Those in this process who wait for a guild's lock, of whom one at a time waits for other processes.
+    """The tasks of this process that wait for a guild's lock; only one at a time waits for other processes.
 
     Attributes:
-        gave_up_at: when one of them last waited in vain, by the monotonic clock: those who waited beside it give up.
+        gave_up_at: when a task last failed to get the lock, by the monotonic clock; tasks waiting then fail too.
     """
 
     def __init__(self) -> None:
@@ -91,23 +91,22 @@ class StoredSessions:
         await _catch_up(tables, await self._store.newest.live_in(guilds), here)
 
     async def refresh_followed(self, sessions: Collection[str]) -> None:
-        """Makes the tables load those of these sessions that have changed, as when they are told of each."""
+        """Makes the tables load the sessions that have changed, as if a notice of each change had arrived."""
         for one in await self._store.newest.versions([], sessions):
             self._tables.changed_elsewhere(one.session, one.version)
 
     async def refresh_outside(self, guilds: Collection[int], share: GuildShare) -> None:
-        """Makes the tables load the live sessions of all guilds of a share but these."""
+        """Makes the tables load the live sessions of a share's guilds, except these guilds."""
         await _catch_up(self._tables, await self._store.newest.live_outside(guilds, share), list)
 
 
 async def _catch_up(tables: Tables, newest: Iterable[SessionVersion], here: Callable[[], Collection[Table]]) -> None:
-    """Loads what is missing or of another version.
+    """Loads sessions that are missing here or have another version.
 
-    They are asked for again after these were loaded: one may have been read before the change, and come into memory
-    only then.
+    `here` is called again after each reload: a table that was read before the change may come into memory only then.
 
     Args:
-        here: returns the tables that have changed if they are missing.
+        here: returns the tables in memory that must have changed if `newest` lacks them.
     """
     versions = {one.session: one for one in newest}
     renewed = set[Table]()

@@ -1,4 +1,4 @@
-"""What the message of each table shows, where several processes edit it, as far as the order of edits can be known."""
+"""The state that each table's message shows when several processes edit it, if the order of edits is known."""
 
 import asyncio
 from collections.abc import Callable, Container, Mapping
@@ -12,19 +12,19 @@ from bot.store.sessions import DueRecord
 from bot.store.shared import MergedShown, SharedStore, StoredShown
 
 CLOCK_ERROR = 100
-"""Milliseconds by which the clocks of two processes may differ: edits that are nearer to each other overlap.
+"""How far (ms) the clocks of two processes may differ: edits closer together than that count as overlapping.
 
-Both go by the database's time: each is wrong by less than the time of a round trip to the database.
+Both clocks follow the database's time, with an error of less than one round trip to the database.
 """
 
 NOTED_AFTER = 300
-"""Milliseconds after which what was confirmed is noted, for all tables at once."""
+"""Milliseconds after which confirmed edits are noted, those of all tables at once."""
 
 REDRAWN_AFTER = 2 * CLOCK_ERROR
-"""Milliseconds until a message is redrawn that may show anything: so the redraw begins later by every clock."""
+"""Milliseconds before a message with unknown content is redrawn, so that the redraw begins later by every clock."""
 
 VersionOf = Callable[[Session], int | None]
-"""Returns the store's version of this very snapshot of a session; None if it is no longer the newest one here."""
+"""Returns the store's version of exactly this snapshot of a session; None if this process has a newer one."""
 
 
 @dataclass(frozen=True)
@@ -32,10 +32,9 @@ class ConfirmedEdit(Shown):
     """What a message shows after an edit that Discord has confirmed.
 
     Attributes:
-        process: which sent it; empty where edits of several overlap.
-        began, confirmed: when the request was begun, and when its answer had come, ms since the epoch.
-        certain: False where another edit, of something else, overlaps with it: then nobody knows which of the two
-            Discord has applied last.
+        process: the process that sent it; empty if edits of several processes overlap.
+        began, confirmed: when the request began and when its answer arrived, ms since the epoch.
+        certain: False if an overlapping edit shows something else: it is unknown which one Discord applied last.
     """
 
     process: str = ""
@@ -45,9 +44,9 @@ class ConfirmedEdit(Shown):
 
 
 def after(noted: ConfirmedEdit | None, edit: ConfirmedEdit) -> ConfirmedEdit:
-    """Returns what the message shows once this edit is confirmed, too.
+    """Merges a newly confirmed edit with the noted one: returns what the message shows now.
 
-    The edits of one process never overlap: it notes only those whose order it knows.
+    The edits of one process never overlap: it notes only edits whose order it knows.
 
     Args:
         noted: what was known before.
@@ -65,7 +64,7 @@ def after(noted: ConfirmedEdit | None, edit: ConfirmedEdit) -> ConfirmedEdit:
 
 
 def shows_same(one: Shown, other: Shown) -> bool:
-    """Returns whether a message looks the same after both."""
+    """Returns whether a message looks the same after either edit."""
     return (one.message, one.ply, one.revision, one.deadline, one.look) == (
         other.message,
         other.ply,
@@ -78,10 +77,10 @@ def shows_same(one: Shown, other: Shown) -> bool:
 class SharedShown:
     """Notes in the store what Discord has confirmed, and merges it with what other processes have noted.
 
-    Each change of a session makes its message due soon (`DueKind.MESSAGE`), and the process that takes that compares
-    the session with what is noted here. Nobody has to compare where the message is noted before to show the session's
-    newest version. A message is due at once where that is not certain, since edits of two processes overlap, or where
-    it shows an older state than before.
+    Each change of a session makes its message due soon (`DueKind.MESSAGE`); the process that takes the due row compares
+    the session with the edit noted here. The row is removed if the message is noted to show the session's newest
+    version before that. A message becomes due for a redraw if overlapping edits make its content uncertain, or if it
+    shows an older state than before.
     """
 
     def __init__(self, store: SharedStore, version_of: VersionOf, *, now: Now, schedule: Schedule) -> None:
@@ -104,16 +103,16 @@ class SharedShown:
         noted = None if stored is None else ConfirmedEdit.parse(stored.shown)
         return noted is None or not noted.certain or noted.is_behind(session, look, self._now())
 
-    def ended_behind(self, live: Container[str]) -> tuple[str, ...]:  # noqa: ARG002  those that are behind are due
+    def ended_behind(self, live: Container[str]) -> tuple[str, ...]:  # noqa: ARG002  messages that are behind have due rows
         return ()
 
     async def close(self) -> None:
-        """Notes what is not noted yet. Where the store is away, other processes redraw these messages."""
+        """Notes the remaining edits. If the store is unavailable, other processes redraw these messages."""
         await self._timers.close()
         await self._confirmed.close()
 
     async def _note(self, confirmed: Mapping[str, tuple[ConfirmedEdit, int | None]]) -> None:
-        """Notes what was confirmed. Raises StoreUnavailable."""
+        """Notes confirmed edits. Raises StoreUnavailable."""
 
         def merge(session: str, stored: StoredShown) -> MergedShown:
             edit, version = confirmed[session]
