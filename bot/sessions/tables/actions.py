@@ -1,4 +1,4 @@
-"""Applies actions to each session one at a time; a change is visible only once it is durable, and told then."""
+"""Applies actions to each session one at a time; a change is shown and announced only once it is durable."""
 
 import asyncio
 from collections.abc import Callable, Collection, Coroutine, Iterable
@@ -53,30 +53,30 @@ class Listeners(Generic[Args]):
 
 
 Check: TypeAlias = Callable[[Collection[int]], None]
-"""Is called with the host of each table of the guild that is live or being opened, outside of tournaments.
+"""Is called with the host of each table of the guild that is live or being opened, except in tournaments.
 
-Raises a Refusal where a new table may not be opened beside them.
+Raises a Refusal if no further table may be opened.
 """
 
 RematchCheck: TypeAlias = Callable[[Session, Collection[int]], None]
-"""As Check, and is also given the rematch."""
+"""Like Check, but also receives the rematch."""
 
 RematchRule: TypeAlias = Callable[[Session, SessionSeed], Transition]
 """Returns the rematch of an ended session, with this id and seed. Raises Refusal."""
 
 ConflictRefusal: TypeAlias = type[Stale | ChannelBusy]
-"""The Refusal that is raised where another process has changed the session first."""
+"""The Refusal that is raised if another process has changed the session first."""
 
 MOST_ATTEMPTS = 20
-"""How often a rule is applied to a session that other processes keep changing at the same time."""
+"""How often a rule is tried on a session that other processes keep changing."""
 
 
 class AlreadyWritten(Exception):
-    """The action of a change has been written before."""
+    """The action of a change has already been written."""
 
 
 class Actions:
-    """What changes tables: each session by one action at a time.
+    """Changes tables: applies one action at a time to each session.
 
     Args:
         draw_seed: returns a new session's id and seed.
@@ -96,10 +96,10 @@ class Actions:
         return await self._uninterrupted(self._open(session, check))
 
     async def open_rematch(self, former_id: str, rule: RematchRule, check: RematchCheck) -> Transition:
-        """Adds what the rule makes of an ended session, and makes it durable. Refuses as `open` does, and `no-game`.
+        """Adds the rematch that the rule makes of an ended session, durably. Refuses `no-game`, and as `open` does.
 
-        The rule is given the id and the seed whose commitment the former session has shown, unless a rematch has had
-        them already; then new ones.
+        The rule is given the id and the seed whose commitment the former session has shown, or new ones if an earlier
+        rematch has used them.
         """
         return await self._uninterrupted(self._open_rematch(former_id, rule, check))
 
@@ -110,12 +110,12 @@ class Actions:
 
         Args:
             on_event: is called if anything happened.
-            conflict: the refusal where another process was faster.
+            conflict: the refusal to raise if another process was faster.
         """
         return await self._uninterrupted(self._apply(session_id, rule, on_event, conflict))
 
     async def session_after(self, session_id: str, rule: Rule) -> Session:
-        """Does what `apply` does, and returns the session alone."""
+        """Like `apply`, but returns only the session."""
         return (await self.apply(session_id, rule)).session
 
     async def apply_to_each(self, ids: Iterable[str], rule: Rule) -> None:
@@ -130,7 +130,7 @@ class Actions:
         return await asyncio.shield(self._tables.keep(asyncio.create_task(work)))
 
     async def _open(self, session: Session, check: Check) -> Session:
-        guild = session.place.guild if session.tournament is None else None  # others are not counted
+        guild = session.place.guild if session.tournament is None else None  # tournament games are not counted
         async with self._tables.counting(guild):
             return await self._open_counted(session, check)
 
@@ -166,8 +166,8 @@ class Actions:
     ) -> Transition:
         """Takes the table's lock, applies the rule, makes the result durable, and only then shows it.
 
-        Where another process was faster the rule is applied again, to what that has made of the session: a rule knows
-        what comes too late, and what does not compete takes place.
+        If another process was faster, the rule is applied again to the session as that process left it: rules refuse
+        what comes too late, and actions that do not compete both take place.
         """
         table = await self._tables.table(session_id)
         if table is None:
@@ -201,7 +201,7 @@ class Actions:
         raise conflict
 
     async def _commit(self, table: Table, before: Session | None, after: Session, event: TableEvent) -> DueChange:
-        """Makes a change durable; returns what becomes due by it. Raises Conflict and AlreadyWritten."""
+        """Makes a change durable; returns the due work that it causes. Raises Conflict and AlreadyWritten."""
         due, version = self._timers.due_of(before, after, event), table.version
         change = change_between(before, after, due=due, based_on=NEW_SESSION if before is None else version)
         if not await self._store.commit(change):

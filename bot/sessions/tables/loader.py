@@ -31,10 +31,10 @@ class SessionLoader:
         self._now = now
 
     async def load(self, session_id: str) -> Table | None:
-        """Returns a table for this session, None if there is none that may be used.
+        """Returns a table for this session; None if the session or its game does not exist.
 
-        One that has ended and cannot be replayed has no state. Raises SetAside where the record is damaged, and
-        NewerRules for a live one that a newer program has opened, as its rules or options show.
+        An ended session that cannot be replayed has no state. Raises SetAside if the record is damaged, and NewerRules
+        for a live session whose rules or options show that a newer program opened it.
         """
         saved: SavedSession | None = None
         try:
@@ -52,7 +52,7 @@ class SessionLoader:
                 return Table(
                     await _unhurried(session.ply, lambda: replayed(session, with_events=True)), saved.version or 0
                 )
-            except UnknownOptions as why:  # a program without them raises the number of the rules: see CONTRIBUTING.md
+            except UnknownOptions as why:  # a program that removes options raises the rules number: see CONTRIBUTING.md
                 raise NewerRules from why
             except Unplayable as why:
                 return await self._abandon(session, saved.version or 0, why)
@@ -63,11 +63,11 @@ class SessionLoader:
             raise SetAside from why
 
     async def reload(self, table: Table) -> None:
-        """Reads what other processes have changed at a table.
+        """Reads other processes' changes to a table.
 
-        Raises SetAside where that is damaged, NewerRules where a newer program has chosen its options, and NoGame where
-        the store no longer has the session. Where the store has an older version than this process, a standby has taken
-        over which had not received the last commits: the session is then as the store has it.
+        Raises SetAside if the record is damaged, NewerRules if a newer program has chosen the options, and NoGame if
+        the store no longer has the session. If the store's version is older than this process's, a standby that had not
+        received the last commits has taken over: the store's version is used.
         """
         known = table.session
         newer = None if table.version == EXPIRED else await self._newer(table)
@@ -83,9 +83,9 @@ class SessionLoader:
         table.session, table.version = newer
 
     async def _newer(self, table: Table) -> tuple[Session, int] | None:
-        """Returns a table's session with what has come after its moves, and the version.
+        """Returns a table's session with the moves added since, and its version.
 
-        None where the store has another history than this process knows.
+        None if the store's history differs from the one that this process knows.
         """
         known = table.session
         saved = await self._store.sessions.find_after(known.id, known.ply)
@@ -119,26 +119,26 @@ class SessionLoader:
 
 
 async def _unhurried(moves: int, work: Callable[[], Session]) -> Session:
-    """Returns what a function returns that plays or reads so many moves: many in a thread, since that takes long."""
+    """Runs work that plays or reads this many moves, in a thread if they are many, since that takes long."""
     return work() if moves <= FEW else await asyncio.to_thread(work)
 
 
 async def _checked(saved: SavedSession, known: Session | None = None) -> Session:
-    """Returns what `checked_session` returns."""
+    """Runs `checked_session`, in a thread if there are many moves."""
     return await _unhurried(len(saved.moves), lambda: checked_session(saved, known))
 
 
 def _usable(saved: SavedSession) -> SavedSession:
-    """Returns a session that is not set aside. Raises SetAside."""
+    """Returns the session. Raises SetAside if it is set aside."""
     if saved.session.set_aside is not None:
         raise SetAside
     return saved
 
 
 async def _replayed_after(known: Session | None, session: Session) -> Session:
-    """Returns the session replayed, from a known state of it on; without a state where today's rules cannot replay it.
+    """Replays the session, from `known` on if given; returns it without a state if today's rules cannot replay it.
 
-    Raises NewerRules for a live one with unknown options.
+    Raises NewerRules for a live session with unknown options.
     """
     try:
         if known is None:

@@ -11,7 +11,7 @@ ENDED_KEPT = 256
 """The number of ended sessions in memory, for the buttons of their last messages; others are read from the store."""
 
 EXPIRED = -2
-"""The version of a table whose last changes may be lost: it is read whole from the store before it is used again."""
+"""The version of a table whose last changes may be lost: it is read whole from the store before its next use."""
 
 
 @dataclass(eq=False)
@@ -19,7 +19,7 @@ class Table:
     """A session, the lock that its actions take, and the channel under which it is found while it is live.
 
     Attributes:
-        version: of the session, where several processes change it: see `bot.store.change.Change`; or EXPIRED.
+        version: the session's, if several processes change it: see `bot.store.change.Change`; or EXPIRED.
         gone: whether the session was deleted.
     """
 
@@ -34,8 +34,7 @@ class TableCache:
     """Tables by id, by channel and by guild.
 
     Args:
-        most_live: the number of live sessions that are kept. Beyond it the least recently used ones go, but none whose
-            lock is held.
+        most_live: how many live sessions are kept. Beyond that, the least recently used ones whose locks are free go.
     """
 
     def __init__(self, most_live: int) -> None:
@@ -46,7 +45,7 @@ class TableCache:
         self._ended: LruCache[str, Table] = LruCache(ENDED_KEPT)
 
     def get(self, session_id: str) -> Table | None:
-        """Returns the table of this id, live or ended, which counts as a use."""
+        """Returns the table of this id, live or ended, and counts the call as a use."""
         table = self._live.get(session_id)
         if table is None:
             return self._ended.get(session_id)
@@ -54,7 +53,7 @@ class TableCache:
         return table
 
     def peek(self, session_id: str) -> Table | None:
-        """Returns what `get` does, and does not count as a use of a live table. Any thread may call it."""
+        """Like `get`, but does not count as a use of a live table. Any thread may call it."""
         return self._live.get(session_id) or self._ended.get(session_id)
 
     def live_table(self, session_id: str) -> Table | None:
@@ -75,7 +74,7 @@ class TableCache:
         return tuple(table.session for table in self._in_guild.get(guild, {}).values())
 
     def file(self, table: Table) -> None:
-        """Files a table by whether it is live, and by the channel in which it is now."""
+        """Files a table as live or ended, and under its current channel."""
         session = table.session
         self._unfile(table)
         if session.status.live:
@@ -95,12 +94,12 @@ class TableCache:
                 table.version = EXPIRED
 
     def forget_ended(self) -> None:
-        """Removes all tables that have ended: the next use of them reads them from the store."""
+        """Removes all ended tables: their next use reads them from the store."""
         for session_id in self._ended:
             self._ended.pop(session_id)
 
     def _unfile(self, table: Table) -> None:
-        """Removes a table from its channel, and one that was filed under the same id before it was dropped."""
+        """Removes a table from its channel, and also a live table that is filed under the same id."""
         for filed in (table, self._live.get(table.session.id)):
             if filed is not None and filed.channel is not None:
                 if self._in_channel.get(filed.channel) == filed.session.id:

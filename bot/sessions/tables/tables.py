@@ -22,19 +22,19 @@ T = TypeVar("T")
 
 
 class NewerSessions(Protocol):
-    """Makes tables load what other processes have changed. Methods raise StoreUnavailable."""
+    """Makes tables load other processes' changes. Methods raise StoreUnavailable."""
 
     async def refresh(self, channels: Collection[int], sessions: Collection[str]) -> None:
-        """Loads what is new of these sessions, and of the live ones in these channels."""
+        """Loads changes to these sessions, and to the live sessions in these channels."""
         ...
 
     async def refresh_guilds(self, guilds: Collection[int]) -> None:
-        """Loads what is new of the live sessions of these guilds, found by one query."""
+        """Loads changes to the live sessions of these guilds, found by one query."""
         ...
 
 
 class Sharing(Protocol):
-    """What tables need to know of other processes that may change the same sessions.
+    """What tables need to know about other processes that may change the same sessions.
 
     Attributes:
         most_live: the number of live sessions that are kept in memory.
@@ -48,10 +48,11 @@ class Sharing(Protocol):
     def newer(self) -> NewerSessions | None: ...
 
     def counting(self, guild: int) -> AbstractAsyncContextManager[None]:
-        """Returns a block in which one task of all processes counts a guild's live sessions, and opens one more.
+        """Returns a block in which only one task of all processes at a time counts a guild's live sessions and opens
+        one.
 
-        It is entered before the lock of a table, never inside it. Raises StoreUnavailable, also where another process
-        does not leave it.
+        Enter it before a table's lock, never while holding one. Raises StoreUnavailable, also if another process does
+        not leave the block.
         """
         ...
 
@@ -60,7 +61,7 @@ class Sharing(Protocol):
         ...
 
     def loaded(self, session: Session) -> None:
-        """Is called with each live session that was loaded because it was not in memory."""
+        """Handles a live session that has just been loaded because it was not in memory."""
         ...
 
 
@@ -103,7 +104,7 @@ class Tables:
         return None if table is None else table.session
 
     def live(self) -> tuple[Session, ...]:
-        """Returns all lobbies and games that are on, or (where they are shared) those that were used last here."""
+        """Returns all live sessions, or (if several processes share them) those that this process used last."""
         return self.cache.live()
 
     def in_guild(self, guild: int) -> tuple[Session, ...]:
@@ -116,19 +117,19 @@ class Tables:
         return [one for one in live if one.place.channel in channels or (one.place.parent or 0) in channels]
 
     def is_current(self, session: Session) -> bool:
-        """Returns whether its table is not known to have changed since. Any thread may call it."""
+        """Returns whether no newer state of this session is known. Any thread may call it."""
         table = self.cache.peek(session.id)
         return table is None or table.session is session
 
     def version_of(self, session: Session) -> int | None:
-        """Returns the store's version of a session, where several processes change it; None if it has changed since."""
+        """Returns the store's version of a session, if several processes change it; None if it has changed since."""
         table = self.cache.peek(session.id)
         return table.version if table is not None and table.session is session else None
 
     async def of_person(self, user: int) -> tuple[Session, ...]:
-        """Returns the lobbies and games in which a person sits, wherever they are, as the store knows them.
+        """Returns the lobbies and games in all places in which a person has a seat, as the store knows them.
 
-        Without those that cannot be played on now. Raises StoreUnavailable.
+        Omits sessions that cannot be played on now. Raises StoreUnavailable.
         """
         ids = await self._store.sessions.live_of(user)
         await self.refresh([], ids)
@@ -143,22 +144,22 @@ class Tables:
     async def find(self, session_id: str) -> Session | None:
         """Returns the session of this id, live or ended.
 
-        The state of an ended one is None where today's rules cannot replay it.
+        The state of an ended session is None if today's rules cannot replay it.
         """
         table = await self.table(session_id)
         return None if table is None else table.session
 
     def add(self, session: Session) -> None:
-        """Adds a live session that the store has already."""
+        """Adds a live session that is already in the store."""
         self.cache.file(Table(session))
 
     async def refresh(self, channels: Collection[int], sessions: Collection[str]) -> None:
-        """Loads what other processes have changed of these sessions, and of the live ones in these channels."""
+        """Loads other processes' changes to these sessions, and to the live sessions in these channels."""
         if self._sharing.newer is not None:
             await self._sharing.newer.refresh(channels, sessions)
 
     async def refresh_guilds(self, guilds: Collection[int]) -> None:
-        """Loads what other processes have changed of the live sessions of these guilds."""
+        """Loads other processes' changes to the live sessions of these guilds."""
         if self._sharing.newer is not None:
             await self._sharing.newer.refresh_guilds(guilds)
 
@@ -169,12 +170,12 @@ class Tables:
     async def hosts_in(self, guild: int | None) -> tuple[int, ...]:
         """Returns the host of each live session of a guild that belongs to no tournament.
 
-        They are those of all processes at this moment; none for direct messages (None), which have no quota.
+        Includes the sessions of all processes; empty for direct messages (None), which have no quota.
         """
         return () if guild is None else await self._sharing.hosts_in(guild)
 
     def known_hosts_in(self, guild: int | None) -> tuple[int, ...]:
-        """Returns the hosts that `hosts_in` does, as far as this process knows them."""
+        """Like `hosts_in`, but only for the sessions that this process has in memory."""
         here = () if guild is None else self.cache.in_guild(guild)
         return tuple(session.host for session in here if session.tournament is None)
 
@@ -191,9 +192,9 @@ class Tables:
 
     @asynccontextmanager
     async def rewritten(self, ids: Collection[str]) -> AsyncIterator[None]:
-        """Surrounds a change of ended sessions in the store that is not an action. They are read again after it.
+        """Surrounds a change to ended sessions in the store that is not an action; reads the sessions again after it.
 
-        Nobody acts on them meanwhile, so that nobody writes them as they were.
+        Holds their locks meanwhile, so that no action writes their old state back.
         """
         async with AsyncExitStack() as held:
             tables = [table for table in map(self.cache.peek, sorted(ids)) if table is not None]
@@ -219,7 +220,7 @@ class Tables:
             table.session, table.version = loaded.session, loaded.version
 
     async def close(self) -> None:
-        """Waits for the actions under way. The store is closed after it."""
+        """Waits for the actions under way. The store is closed afterwards."""
         await asyncio.gather(*self._under_way, return_exceptions=True)
 
     def keep(self, task: asyncio.Task[T]) -> asyncio.Task[T]:
@@ -234,9 +235,9 @@ class Tables:
         self._on_change(table.session)
 
     async def reload(self, table: Table) -> bool:
-        """Reads a session to which another process has written again. Returns whether anything was new.
+        """Reads a session again after another process has written to it. Returns whether anything was new.
 
-        Raises SetAside, NewerRules, and NoGame where the store no longer has it.
+        Raises SetAside, NewerRules, and NoGame if the store no longer has the session.
         """
         log.debug("session changed elsewhere", session=table.session.id)
         before, version = table.session, table.version
@@ -259,10 +260,10 @@ class Tables:
                 self._on_change(table.session)
 
     async def renew(self, table: Table, version: int | None) -> None:
-        """Loads what is new of a table whose version differs; drops a table that cannot be used any more.
+        """Reloads a table whose version differs; drops a table that can no longer be used.
 
         Args:
-            version: None for any other than the table's.
+            version: the store's; None reloads in any case.
         """
         async with table.lock:
             if table.version != version:
@@ -270,7 +271,7 @@ class Tables:
                     await self.reload(table)
 
     async def _loaded(self, session_id: str) -> Table | None:
-        """Returns what the store has of a session; it is read once for all who wait for it."""
+        """Loads a session from the store, only once for all callers that wait for it."""
         return await self._once(session_id, lambda: self._load(session_id))
 
     async def _load(self, session_id: str) -> Table | None:
