@@ -1,4 +1,4 @@
-"""The user of an interaction, what Discord permits them, what their answers rely on, and in which look they are."""
+"""The user of an interaction: what Discord permits them, the data that answers need, and their language and theme."""
 
 import discord
 
@@ -35,7 +35,7 @@ def place(interaction: Interaction) -> Place:
 
 
 def parent_of(interaction: Interaction) -> int | None:
-    """Returns the channel of the thread that an interaction comes from; None for one from anywhere else."""
+    """Returns the parent channel of the thread that an interaction comes from; None outside of threads."""
     return interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
 
 
@@ -50,18 +50,18 @@ def is_moderator(interaction: Interaction) -> bool:
 
 
 def moderated_guild(interaction: Interaction) -> int | None:
-    """Returns the guild of an interaction whose user is a moderator there; None for others."""
+    """Returns the guild of an interaction if its user is a moderator there, else None."""
     return interaction.guild_id if is_moderator(interaction) else None
 
 
 def own_texts(interaction: Interaction) -> Texts:
-    """Returns the texts for what only the user sees: in the language that they have chosen, else of their client."""
+    """Returns the texts for what only the user sees: in their chosen language, else in their client's."""
     own = interaction.client.replies.user_settings.of(interaction.user.id)
     return texts_for(own.language or str(interaction.locale))
 
 
 def public_texts(interaction: Interaction, settings: GuildSettingsCache) -> Texts:
-    """Returns the texts for what all see: in the guild's language, or outside of guilds the user's."""
+    """Returns the texts for what everybody sees: in the guild's language, or outside of guilds in the user's."""
     return guild_texts(settings, interaction.guild_id, public_locale(interaction))
 
 
@@ -71,7 +71,7 @@ def public_locale(interaction: Interaction) -> str:
 
 
 def guild_texts(settings: GuildSettingsCache, guild: int | None, locale: str | None) -> Texts:
-    """Returns the texts in the language of the guild's settings, or if they have none, in that of the locale."""
+    """Returns the texts in the language of the guild's settings, or if none is set, in that of the locale."""
     return texts_for(settings.of(guild).language or locale)
 
 
@@ -86,8 +86,7 @@ async def refresh(sessions: Sessions, interaction: Interaction) -> None:
 
     Notes that the user has acted in the channel, and so needs no ping there for a while.
 
-    After it everything that answers an interaction may rely on what this process has in memory. Raises
-    StoreUnavailable.
+    Afterwards, answers may rely on what this process has in memory. Raises StoreUnavailable.
     """
     press = Press.parse(UserInput(interaction).custom_id)
     channels = {interaction.channel_id, parent_of(interaction)} - {None}

@@ -1,9 +1,9 @@
 """What the bot may do where an interaction comes from: as a member with permissions, or by user install.
 
-A table needs permissions to be kept in a channel, or to be moved to a thread. By user install, in servers and group
-conversations where the bot is only somebody's own app, it is no member and may not use the channel. It can edit a
-message with the token of the interaction that posted it or was answered on it, and post one with the token of any
-answered interaction; each token is valid for 15 minutes. So tables live there by what their players press and type.
+A table in a channel, or its move to a thread, needs permissions. By user install, in servers and group conversations
+where the bot is only somebody's own app, it is no member and may not use the channel. It can edit a message with the
+token of the interaction that posted it or was answered on it, and post one with the token of any answered interaction;
+each token is valid for 15 minutes. So tables can be updated there only while their players press and type.
 """
 
 from collections.abc import Iterator
@@ -21,10 +21,10 @@ VOICE = (discord.VoiceChannel, discord.StageChannel)
 """Channels whose messages can be read only by those who may connect to them."""
 
 THREAD_PERMISSIONS = ("create_public_threads", "send_messages_in_threads")
-"""To play in a thread of the channel; without them, tables stay in the channel itself."""
+"""The permissions for a table in a thread; without them, tables stay in the channel itself."""
 
 INVITED_WITH = discord.Permissions(**dict.fromkeys((*TABLE_PERMISSIONS, *THREAD_PERMISSIONS, "connect"), True))
-"""What a server is asked for when it invites the bot; Connect for voice channels that not everybody may enter."""
+"""The permissions that the invite link asks for; Connect is for voice channels that not everybody may enter."""
 
 SCOPES = ("bot", "applications.commands")
 
@@ -37,7 +37,7 @@ def by_user_install(interaction: AnyInteraction) -> bool:
 
 
 def require_visible_answers(interaction: AnyInteraction) -> None:
-    """Refuses `no-outside-apps` where Discord would show the bot's answers to this person alone."""
+    """Refuses `no-outside-apps` where Discord would show the bot's answers only to this person."""
     if by_user_install(interaction) and not visible_to_all(interaction):
         raise Refusal("no-outside-apps")
 
@@ -56,7 +56,7 @@ class MissingPermissions(Exception):
 
     Args:
         missing: names of discord.Permissions' flags, at least one.
-        key: of the text that says so.
+        key: the key of the text that says so.
     """
 
     def __init__(self, missing: tuple[str, ...], key: str = "lacks-permission") -> None:
@@ -78,7 +78,7 @@ def require_shown_move(interaction: discord.Interaction[discord.Client]) -> None
 
 @contextmanager
 def showing_move(interaction: discord.Interaction[discord.Client]) -> Iterator[None]:
-    """Surrounds an answer that shows a move which was made: if it is refused, raises as `require_shown_move` does."""
+    """Surrounds an answer that shows a completed move: if it is refused, raises as `require_shown_move` does."""
     try:
         yield
     except (discord.Forbidden, MissingPermissions):
@@ -87,15 +87,15 @@ def showing_move(interaction: discord.Interaction[discord.Client]) -> Iterator[N
 
 
 def missing_to_draw(interaction: discord.Interaction[discord.Client]) -> tuple[str, ...]:
-    """Returns the missing permissions without which a table is not drawn: not the one to read what is below it."""
+    """Returns the missing permissions that drawing a table needs: all but the one to read the messages below it."""
     return tuple(name for name in missing_permissions(interaction) if name != "read_message_history")
 
 
 def missing_permissions(interaction: discord.Interaction[discord.Client]) -> tuple[str, ...]:
     """Returns the permissions that a table needs in the interaction's channel and the bot lacks.
 
-    A user-installed bot needs none. What Discord takes away together with another one is not named: without View
-    Channel that is everything, without Send Messages it is Attach Files.
+    A user-installed bot needs none. Permissions that Discord withdraws along with another one are not named: everything
+    without View Channel, Attach Files without Send Messages.
     """
     if interaction.guild_id is None or by_user_install(interaction):
         return ()
@@ -110,10 +110,10 @@ def missing_permissions(interaction: discord.Interaction[discord.Client]) -> tup
 
 
 def missing_in_guild(permissions: int) -> tuple[str, ...]:
-    """Returns the permissions for tables and their threads that the bot lacks in a guild, channels' own rules aside.
+    """Returns the permissions for tables and threads that the bot lacks in a guild, regardless of channel overrides.
 
     Args:
-        permissions: the bits that it has there.
+        permissions: the bits of the permissions that the bot has there.
     """
     granted = discord.Permissions(permissions)
     if granted.administrator:
@@ -131,7 +131,7 @@ def in_thread(interaction: discord.Interaction[discord.Client]) -> bool:
 
 
 def can_have_threads(interaction: discord.Interaction[discord.Client]) -> bool:
-    """Returns whether the bot could create threads here with the permissions for it."""
+    """Returns whether the bot could create threads here if it had the permissions."""
     return isinstance(interaction.channel, discord.TextChannel) and not by_user_install(interaction)
 
 
@@ -143,7 +143,7 @@ def can_create_thread(interaction: discord.Interaction[discord.Client]) -> bool:
 def why_no_thread(interaction: discord.Interaction[discord.Client], texts: Texts) -> str | None:
     """Returns why a table in this channel cannot be moved to a thread of its own; None if it can.
 
-    Empty in a thread, outside of guilds and by user install: nobody expects one there.
+    The reason is empty in a thread, outside of guilds and by user install, where nobody expects a thread.
     """
     if can_create_thread(interaction):
         return None
@@ -156,5 +156,5 @@ def why_no_thread(interaction: discord.Interaction[discord.Client], texts: Texts
 
 
 def permission_names(missing: tuple[str, ...], texts: Texts) -> str:
-    """Returns the permissions as Discord's settings call them."""
+    """Returns the permissions by their names in Discord's settings."""
     return ", ".join(f"**{texts(f'permission-{name}')}**" for name in missing)

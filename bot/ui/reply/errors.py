@@ -31,8 +31,8 @@ class BusyPlace(Refusal):
 
     Args:
         refusal: what was refused.
-        lines: what stands below it, such as the tables that are there.
-        play_in_thread: the press that opens the table in a thread; None where that cannot be.
+        lines: the lines below the refusal, such as the tables that are there.
+        play_in_thread: the press that opens the table in a thread; None if that is impossible.
     """
 
     def __init__(self, refusal: Refusal, lines: Iterable[str], play_in_thread: Press | None) -> None:
@@ -42,7 +42,7 @@ class BusyPlace(Refusal):
 
 
 def explanation(error: BaseException, texts: Texts) -> str | None:
-    """Returns what to tell the user, or None for an unexpected error."""
+    """Returns the text that explains the error, or None for an unexpected error."""
     match error:
         case RuleError() | Refusal():
             return refusal_text(error, texts)
@@ -59,7 +59,7 @@ def explanation(error: BaseException, texts: Texts) -> str | None:
 
 
 def refusal_text(error: RuleError | Refusal, texts: Texts) -> str:
-    """Returns why a request is refused, and what to do instead."""
+    """Returns the text that says why a request is refused, and what to do instead."""
     return texts(error.key, **{name: _argument(name, value) for name, value in error.text_args.items()})
 
 
@@ -71,12 +71,12 @@ def _argument(name: str, value: str | int) -> str | int:
 async def answer(
     interaction: Interaction, handler: Callable[[Reply], Awaitable[None]], *, private: bool = True
 ) -> None:
-    """Lets a handler answer an interaction, in time and exactly once; if that fails, with an explanation.
+    """Has a handler answer an interaction, in time and exactly once; explains the error if that fails.
 
-    Does nothing for a user who has far too many requests under way.
+    Ignores the interaction if its user has far too many requests under way.
 
     Args:
-        private: as of `Reply`.
+        private: see `Reply`.
     """
     server = interaction.guild_id or interaction.channel_id or 0
     with suppress(LineFull):
@@ -95,7 +95,7 @@ async def explain(reply: Reply, error: Exception) -> None:
     if isinstance(error, discord.Forbidden):
         error = _forbidden(reply, error)
     if isinstance(error, ChannelBusy) and reply.interaction.guild_id is None:
-        error = Refusal("channel-busy-direct")  # no threads, no other channels and no moderators there
+        error = Refusal("channel-busy-direct")  # in direct messages there are no threads, other channels or moderators
     why = explanation(error, texts)
     if why is None:
         if isinstance(error, discord.HTTPException) and error.code in INTERACTION_OVER:
@@ -113,15 +113,14 @@ async def explain(reply: Reply, error: Exception) -> None:
 
 
 def refusal_panel(error: RuleError | Refusal, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out why a request is refused, with the button that helps, if there is one."""
+    """Lays out why a request is refused, with the button that helps, if any."""
     return _answer_panel(refusal_text(error, texts), error, texts)
 
 
 def _answer_panel(answer: str, error: Exception, texts: Texts) -> discord.ui.LayoutView:
     """Lays out an explanation.
 
-    Below that of a refused move stands the button that opens its rule, and below that of a seat which a computer plays
-    the one that takes it back.
+    A refused move has a button that opens its rule; a seat that a computer plays has one that takes it back.
     """
     if isinstance(error, BusyPlace):
         pieces = [text("\n".join([answer, *error.lines]))]
@@ -136,13 +135,13 @@ def _answer_panel(answer: str, error: Exception, texts: Texts) -> discord.ui.Lay
 
 
 def _kind(error: BaseException) -> PanelKind:
-    """Returns whether an explanation is deleted by itself: not where something has to be done outside of the game."""
+    """Returns NOTICE, which is deleted by itself, unless something has to be done outside of the game."""
     by_rules = isinstance(error, RuleError | Refusal) and not isinstance(error, Away | BusyPlace)
     return PanelKind.NOTICE if by_rules else PanelKind.PAGE
 
 
 def _forbidden(reply: Reply, error: discord.Forbidden) -> Exception:
-    """Returns the permissions that the bot lacks, if the interaction tells; else the error itself."""
+    """Returns the permissions that the bot lacks, if the interaction reveals them, else the error itself."""
     try:
         require_permissions(reply.interaction)
     except MissingPermissions as lacking:
@@ -153,7 +152,7 @@ def _forbidden(reply: Reply, error: discord.Forbidden) -> Exception:
 def why_button(refusal: str, texts: Texts) -> discord.ui.Button[Any] | None:
     """Returns the button for the text key of a MoveError.
 
-    None where no section of a rules page explains it, as with a game whose rules are in one text.
+    None if no section of a rules page explains it, as in a game whose rules are a single text.
     """
     for game_key, rules in RULES_PAGES.items():
         section = explaining_sections(game_key, rules).get(refusal)

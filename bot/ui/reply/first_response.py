@@ -15,13 +15,13 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.views.outgoing_message import AnyFile, rewind
 
 DISCORD_WAITS, SPARE = 3.0, 0.4
-"""Seconds from an interaction's creation in which its response has to arrive, and those of them that are left over."""
+"""Seconds after an interaction's creation within which its response has to arrive, and the margin kept of them."""
 
 DEFER_AFTER = 2.0
-"""Seconds from its creation after which an answer that is still being made is deferred; on a long line it is sooner."""
+"""Seconds after its creation at which an unfinished answer is deferred; sooner if round trips are long."""
 
 LONGEST_ROUND_TRIP = 1.5
-"""Seconds; on a line that takes longer than this, few answers arrive in time whatever is done."""
+"""Seconds; with longer round trips than this, few answers arrive in time whatever is done."""
 
 log = structlog.get_logger()
 
@@ -32,13 +32,13 @@ class FirstResponse:
     """Sends an interaction's response, or defers it if the answer takes longer than DEFER_AFTER.
 
     Args:
-        private: whether the deferred answer to a command is announced to the user alone.
+        private: whether only the user sees that the answer to a command is deferred.
         on_deferred: is called once Discord has taken a deferral.
 
     Attributes:
-        answered: whether the user has the answer, be it by the response or afterwards. Whoever gives it says so.
-        sent_at: when the user typed or pressed, in ms since the epoch by this machine's clock, as far as that is
-            measured.
+        answered: whether the user has the answer, by the response or later. The caller that gives the answer sets it.
+        sent_at: when the user typed or pressed, in ms since the epoch by this machine's clock, as accurately as it can
+            be measured.
     """
 
     def __init__(self, interaction: Interaction, *, private: bool, on_deferred: Callable[[], None]) -> None:
@@ -51,50 +51,50 @@ class FirstResponse:
         self._deferring: asyncio.Task[None] | None = None
         self._deferred = False
         self._responding: asyncio.Future[Any] | None = None
-        """The response, while it is on its way."""
+        """The response while it is being sent."""
         self._over: discord.NotFound | None = None
         """Discord's answer to a response that came too late."""
         arrived, clock = monotonic(), self._uplink.clock
         latency = clock.latency(interaction.id, arrived)
         self._answer_until = arrived - latency + DISCORD_WAITS - SPARE - clock.error
-        """When the response has to be at Discord, in monotonic seconds."""
+        """When the response has to have reached Discord, in monotonic seconds."""
         self._defer_at = min(
             arrived - latency + DEFER_AFTER, self._answer_until - min(self._uplink.expected(), LONGEST_ROUND_TRIP)
         )
         self._lost_at = arrived - latency + DISCORD_WAITS + clock.error
-        """From when on Discord has surely told the user that there is no answer, in monotonic seconds."""
+        """When Discord has certainly told the user that there is no answer, in monotonic seconds."""
         self.sent_at = round((time() - latency) * 1000)
 
     @property
     def is_over(self) -> bool:
-        """Whether Discord takes no answer any more."""
+        """Whether Discord no longer accepts an answer."""
         return self._over is not None
 
     def is_lost(self) -> bool:
-        """Returns whether Discord has told the user that nothing has come of this interaction."""
+        """Returns whether Discord has told the user that the interaction failed."""
         return not (self.answered or self._deferred) and monotonic() > self._lost_at
 
     def start_timer(self) -> None:
-        """Defers the answer unless it is sent, or the timer stopped, in time."""
+        """Starts the timer that defers the answer unless it is sent in time or the timer is stopped."""
         delay = max(0.0, self._defer_at - monotonic())
         self._timer = asyncio.get_running_loop().call_later(delay, self._start_deferring)
 
     def stop_timer(self) -> None:
-        """Lets nothing be deferred by itself any more."""
+        """Stops the timer that defers the answer."""
         if self._timer is not None:
             self._timer.cancel()
 
     async def defer(self) -> None:
-        """Defers the answer now, unless it was sent; waits for a deferral that is on its way."""
+        """Defers the answer now unless it was sent; also waits for a deferral that is already being sent."""
         self._start_deferring()
         if self._deferring is not None:
             await self._deferring
 
     async def send(self, respond: Callable[[], Awaitable[Response]], files: Sequence[AnyFile] = ()) -> Response | None:
-        """Sends the response; returns None if the interaction was answered or deferred: then a webhook follows.
+        """Sends the response; returns None if the interaction was answered or deferred: then use the webhook.
 
-        An upload that would take too long is deferred first. One that takes longer than it should is overtaken by the
-        deferral, of which nothing here holds a lock; Discord takes whichever comes first.
+        The answer is deferred first if its upload would take too long. If the upload takes longer than expected, the
+        timer defers the answer meanwhile; Discord accepts whichever request arrives first.
 
         Args:
             respond: sends it.
@@ -124,7 +124,7 @@ class FirstResponse:
     async def _unless_overtaken(
         self, respond: Callable[[], Awaitable[Response]], files: Sequence[AnyFile]
     ) -> Response | None:
-        """Sends the response; None if a deferral was faster."""
+        """Sends the response; returns None if a deferral was faster."""
         self._responding = responding = asyncio.ensure_future(respond())
         try:
             return await responding
@@ -143,7 +143,7 @@ class FirstResponse:
         return None
 
     def _note_over(self, error: discord.HTTPException) -> None:
-        """Notes that nothing more can be sent, if this error of Discord says so."""
+        """Notes that nothing more can be sent if this error from Discord says so."""
         if isinstance(error, discord.NotFound) and error.code != UNKNOWN_MESSAGE and self._over is None:
             self._over = error
             log.warning("interaction too late", interaction=self._interaction.id, code=error.code)
@@ -153,8 +153,8 @@ class FirstResponse:
             self._deferring = asyncio.create_task(self._defer())
 
     async def _defer(self) -> None:
-        """Acknowledges the interaction, beside a response that is on its way. Raises nothing."""
-        use_response_adapter()  # a response waits for no other one of the same interaction by an adapter of its own
+        """Acknowledges the interaction, even while a response is being sent. Raises nothing."""
+        use_response_adapter()  # with its own adapter it does not wait for another response to the interaction
         response = self._interaction.response
         try:
             if self._interaction.message is None:
@@ -178,7 +178,7 @@ class FirstResponse:
 
 
 def _upload_size(files: Iterable[AnyFile]) -> int:
-    """Returns the bytes that are uploaded with these files, of which none was read yet."""
+    """Returns the size in bytes of these files, none of which may have been read yet."""
     size = 0
     for file in files:
         if isinstance(file, discord.File):

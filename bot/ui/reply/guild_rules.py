@@ -1,4 +1,4 @@
-"""Where a guild allows tables, who may open one there, and who sees an answer: all, or its user alone."""
+"""Where a guild allows tables, who may open one there, and who sees an answer: everybody, or only its user."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -31,8 +31,8 @@ def require_can_open_table(interaction: Interaction, sessions: Sessions) -> None
 def require_allowed(interaction: Interaction, settings: GuildSettings) -> None:
     """Refuses users whom the guild does not allow to open tables here.
 
-    Refuses `no-outside-apps` where nobody else would see a user-installed bot's answers, and `channel-not-allowed`
-    (channels) and `role-needed` (roles) with what is allowed instead.
+    Refuses `no-outside-apps` where nobody else would see a user-installed bot's answers, and `channel-not-allowed` or
+    `role-needed` with the channels or roles that are allowed.
     """
     require_visible_answers(interaction)
     if interaction.guild_id is None:
@@ -44,7 +44,7 @@ def require_allowed(interaction: Interaction, settings: GuildSettings) -> None:
 
 
 def channel_allowed(interaction: Interaction, settings: GuildSettings) -> bool:
-    """Returns whether tables are allowed in this channel; what holds for a channel holds for its threads."""
+    """Returns whether tables are allowed in this channel; a thread follows its channel."""
     here = {interaction.channel_id, parent_of(interaction)}
     return not settings.channels or not settings.channels.isdisjoint(here)
 
@@ -52,8 +52,8 @@ def channel_allowed(interaction: Interaction, settings: GuildSettings) -> bool:
 def may_post(interaction: Interaction, sessions: Sessions) -> bool:
     """Returns whether a press may post to this channel: tables are allowed there, and its user may write there.
 
-    Discord lets everybody who can read the channel press its buttons. It names no permissions outside of guilds. Where
-    it would show a user-installed bot's post to this user alone, the post would be taken for one that all see.
+    Discord lets everybody who can read the channel press its buttons, and names no permissions outside of guilds. False
+    also where Discord would show a user-installed bot's post only to this user, who would believe that all see it.
     """
     if interaction.guild_id is None:
         return True
@@ -65,7 +65,7 @@ def may_post(interaction: Interaction, sessions: Sessions) -> bool:
 
 
 def user_allowed(interaction: Interaction, settings: GuildSettings) -> bool:
-    """Returns whether the guild allows this user to open tables. The role of everybody has the guild's id."""
+    """Returns whether the guild allows this user to open tables. The @everyone role has the guild's id."""
     roles = {interaction.guild_id, *member_roles(interaction)}
     return not settings.roles or not settings.roles.isdisjoint(roles)
 
@@ -75,7 +75,7 @@ def _mentions(sign: str, ids: Iterable[int]) -> str:
 
 
 def is_public(reply: Reply, sessions: Sessions) -> bool:
-    """Returns whether all may see an answer here; if not, the user alone is told that it is being made."""
+    """Returns whether everybody may see an answer here; if not, makes a deferred answer private."""
     public = channel_allowed(reply.interaction, sessions.guild_settings.of(reply.interaction.guild_id))
     if not public:
         reply.keep_private()
@@ -83,7 +83,7 @@ def is_public(reply: Reply, sessions: Sessions) -> bool:
 
 
 class Look(NamedTuple):
-    """Whether all see an answer, and its texts and theme: the guild's if so, else the user's own."""
+    """Whether everybody sees an answer, and its texts and theme: the guild's if so, else the user's own."""
 
     public: bool
     texts: Texts
@@ -91,7 +91,7 @@ class Look(NamedTuple):
 
 
 def look_of(reply: Reply, sessions: Sessions, *, public: bool) -> Look:
-    """Returns the look of an answer that all see, or its user alone."""
+    """Returns the look of an answer that everybody sees, or only its user."""
     if not public:
         return Look(public, reply.texts, own_theme(reply.interaction, sessions))
     settings = sessions.guild_settings
@@ -99,17 +99,17 @@ def look_of(reply: Reply, sessions: Sessions, *, public: bool) -> Look:
 
 
 def look_here(reply: Reply, sessions: Sessions) -> Look:
-    """Returns the look of an answer that all may see where the guild allows tables: see `is_public`."""
+    """Returns the look of an answer that is public where the guild allows tables: see `is_public`."""
     return look_of(reply, sessions, public=is_public(reply, sessions))
 
 
 def look_of_post(reply: Reply, sessions: Sessions) -> Look:
-    """Returns the look of a post, or where the press may not post, of an answer to its user alone: see `may_post`."""
+    """Returns the look of a post, or of a private answer where the press may not post: see `may_post`."""
     return look_of(reply, sessions, public=may_post(reply.interaction, sessions))
 
 
 async def send(reply: Reply, message: AnyMessage, *, public: bool) -> None:
-    """Answers for all to see, or for the user alone."""
+    """Answers publicly, or only to the user."""
     if public:
         await reply.send_public(message)
     else:

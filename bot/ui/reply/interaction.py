@@ -11,14 +11,14 @@ from bot.ui.reply.replies import Replies
 
 
 class ReplyingClient(discord.Client):
-    """A client with what all its answers share: an interaction reaches it as `interaction.client.replies`.
+    """A client with the state that all its answers share, such as `interaction.client.replies`.
 
     Attributes:
-        limiter: where all requests with the bot's token wait for their turn.
-        outbox: what is sent late rather than never.
-        guild_cache: what is known of the guilds.
-        has_gateway: whether a gateway tells of guilds and channels; else only interactions do, and refused
-            requests.
+        limiter: makes all requests with the bot's token wait for their turn.
+        outbox: requests that are better sent late than never.
+        guild_cache: the known guilds.
+        has_gateway: whether a gateway reports guilds and channels; otherwise only interactions and refused requests
+            tell of them.
     """
 
     replies: Replies

@@ -1,4 +1,4 @@
-"""The interaction tokens by which messages are edited, posted and deleted: requests that no global limit counts."""
+"""The interaction tokens by which messages are edited, posted and deleted, outside of the bot's global rate limit."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -19,13 +19,13 @@ TOKENS_KEPT = 2_000
 """The number of messages, and of channels, whose last interaction token is remembered."""
 
 FRESH = timedelta(minutes=5)
-"""Age up to which the token of a table's message needs no successor."""
+"""The age up to which the token of a table's message need not be replaced."""
 
 USELESS = frozenset({HTTPStatus.NOT_FOUND, HTTPStatus.TOO_MANY_REQUESTS})
-"""Statuses after which a token is not used again, beside INVALID_WEBHOOK_TOKEN."""
+"""Statuses after which a token is not used again, as after INVALID_WEBHOOK_TOKEN."""
 
 TokenListener: TypeAlias = Callable[[InteractionToken, AnyInteraction, int], None]
-"""Is called with each token by which a message can be edited, its interaction, and the message."""
+"""Handles each token that can edit a message, with its interaction and the message."""
 
 
 class NoInteractionToken(Exception):
@@ -33,7 +33,7 @@ class NoInteractionToken(Exception):
 
 
 def is_useless(error: discord.HTTPException) -> bool:
-    """Returns whether this answer of Discord says that a token is no longer of use."""
+    """Returns whether this answer from Discord says that a token is no longer valid."""
     return error.status in USELESS or error.code == INVALID_WEBHOOK_TOKEN
 
 
@@ -41,8 +41,8 @@ class InteractionTokens:
     """The newest token for each message that a press has edited, and for each channel.
 
     Attributes:
-        pace: how often they may be used.
-        listener: is told of new ones.
+        pace: limits how often they are used.
+        listener: is called with new tokens.
     """
 
     def __init__(self, pace: WebhookPace) -> None:
@@ -52,7 +52,7 @@ class InteractionTokens:
         """The ids of the interactions whose tokens Discord has refused."""
         self._by_message: LruCache[int, InteractionToken] = LruCache(TOKENS_KEPT, is_useless=_expired)
         self._newest: LruCache[int, InteractionToken] = LruCache(TOKENS_KEPT, is_useless=_expired)
-        """By channel: the token of the last answered interaction, whose follow-ups all see."""
+        """By channel: the token of the last answered interaction, whose follow-ups everybody sees."""
         self._user_installs: LruCache[int, bool] = LruCache(TOKENS_KEPT)
         """The channels that are known to be used by user install."""
 
@@ -65,7 +65,7 @@ class InteractionTokens:
         """Keeps the token of an answered interaction.
 
         Args:
-            message: the one that the answer posted or edited.
+            message: the message that the answer posted or edited.
         """
         token = InteractionToken.of(interaction)
         if message is not None:
@@ -90,7 +90,7 @@ class InteractionTokens:
         self._useless[token.id] = True
 
     def no_more_follow_ups(self, token: InteractionToken) -> None:
-        """Notes that Discord takes no more follow-ups by a token, which still edits."""
+        """Notes that Discord accepts no more follow-ups by a token; it can still edit."""
         if self._newest.get(token.channel) is token:
             self._newest.pop(token.channel)
 
@@ -99,7 +99,7 @@ class InteractionTokens:
         return channel in self._user_installs
 
     def is_fresh(self, message: int) -> bool:
-        """Returns whether there is a token for this message that is valid for a while."""
+        """Returns whether there is a token for this message that stays valid for a while."""
         token = self.for_message(message)
         return token is not None and token.age < FRESH
 
@@ -108,7 +108,7 @@ class InteractionTokens:
         return self._if_valid(self._by_message.get(message))
 
     def newest(self, channel: int) -> InteractionToken | None:
-        """Returns the token whose follow-ups all see in this channel; None if there is none or it has expired."""
+        """Returns the token whose follow-ups all in this channel see; None if there is none or it has expired."""
         return self._if_valid(self._newest.get(channel))
 
     async def post(

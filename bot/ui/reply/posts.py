@@ -1,4 +1,4 @@
-"""Posts that are sent once, though an earlier attempt may have sent them: clips, and those of servers' hours."""
+"""Posts that must be sent only once, even after an attempt of unknown outcome: clips, and servers' scheduled posts."""
 
 import asyncio
 from collections.abc import Callable, Collection
@@ -18,10 +18,10 @@ from bot.ui.reply.reply import Reply
 from bot.ui.views.outgoing_message import OutgoingMessage, rewind
 
 CLOCKS_DIFFER = timedelta(minutes=1)
-"""How much Discord's clock may be behind this machine's."""
+"""How far Discord's clock may be behind this machine's."""
 
 LOOKED_AT = 100
-"""Messages among which a post is looked for."""
+"""The number of messages that are searched for a post."""
 
 log = structlog.get_logger()
 
@@ -32,12 +32,12 @@ RETRY_PAUSES = (1.0, 5.0)
 async def earlier_post(
     client: ReplyingClient, channel: int, begun_at: int, is_it: Callable[[Collection[str]], bool]
 ) -> int | None:
-    """Returns the message that an attempt from this time (ms since the epoch) on has posted; None if it did not.
+    """Returns the message that an attempt since this time (ms since the epoch) has posted; None if none did.
 
-    None also where the channel cannot be read: two posts are better than none. Raises what NOT_SENT has.
+    Also None if the channel cannot be read: two posts are better than none. Raises the other errors of NOT_SENT.
 
     Args:
-        is_it: is given the texts of a message's components.
+        is_it: returns whether a message with these texts is the post.
     """
     begun = datetime.fromtimestamp(begun_at / 1000, UTC) - CLOCKS_DIFFER
     try:
@@ -89,7 +89,7 @@ async def send_due(
 
 
 async def post_clip(reply: Reply, sessions: Sessions, key: ClipKey, message: OutgoingMessage) -> None:
-    """Posts a clip; where the press may not, shows it to its user alone, which does not count.
+    """Posts a clip; if the press may not post, shows it only to its user, which does not count as posted.
 
     Refuses as `Clips.post`.
     """

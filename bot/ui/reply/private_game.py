@@ -1,4 +1,4 @@
-"""A game of one person in a private panel: a daily puzzle, a table of a duel, or a position that is practised."""
+"""A game of one person in a private panel: a daily puzzle, a game of a duel, or a practised position."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,19 +26,19 @@ PERSON = Seat(0)
 """The seat of the person."""
 
 POSITION_ROOM = 2000
-"""The characters that the position has, where text comes first: half of a message's."""
+"""The most characters for the position when text comes first: half of a message's."""
 
 
 @dataclass(frozen=True)
 class Asked:
-    """A position that is asked about, where no game is played.
+    """A question about a position, in place of a game.
 
     Attributes:
-        seat: of the person.
-        view: what they see.
-        legal: the moves that they may answer; none at the end.
-        happened: what is told above the picture.
-        task: what is told above the keys.
+        seat: the person's seat.
+        view: what the person sees.
+        legal: the moves that are possible answers; none at the end.
+        happened: the lines above the picture.
+        task: the text above the keys.
     """
 
     seat: Seat
@@ -49,11 +49,11 @@ class Asked:
 
 
 class PrivateGame:
-    """Lays out such games on a surface, whose name is also that of the pictures' files.
+    """Lays out such games for a surface, after which the pictures' files are named.
 
     Args:
-        moves_heading, moves_more: the keys of the lines that say where moves are typed, and where more of them are than
-            fit.
+        moves_heading, moves_more: the keys of the lines that say where to type moves, and where to see those that do
+            not fit.
     """
 
     def __init__(
@@ -81,14 +81,14 @@ class PrivateGame:
         ending: Sequence[Piece],
         asked: Asked | None = None,
     ) -> OutgoingMessage:
-        """Lays out a game as it stands, with the keys for the next move, or with what comes after its end.
+        """Lays out the current state of a game, with the keys for the next move, or with what comes after its end.
 
         Args:
-            session: with its state.
+            session: a session whose state is loaded.
             partial: how far its player has come in a move.
-            last: the buttons behind the keys.
-            ending: what stands in place of the keys where the player is not to move: the game is over.
-            asked: a position in place of the game.
+            last: the buttons after the keys.
+            ending: what replaces the keys when the player has no move because the game is over.
+            asked: a question about a position, in place of the game.
         """
         texts, theme = reply.texts, own_theme(reply.interaction, self._sessions)
         settings = self._sessions.user_settings.of(reply.user)
@@ -125,7 +125,7 @@ class PrivateGame:
     async def drawn(
         self, reply: Reply, session: Session, view: View, words: str, *, hand: bool = True
     ) -> dict[str, bytes]:
-        """Draws the board, and the hand where it has a picture of its own. Returns the pictures by their files' names.
+        """Draws the board, and the hand if it has its own picture. Returns the pictures by file name.
 
         Args:
             words: the first words of a move, which the pictures show.

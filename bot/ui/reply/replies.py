@@ -1,6 +1,6 @@
-"""What all answers of one client share: those that are open, their tokens and panels, and the line to Discord.
+"""What all answers of one client share: the list of open answers, their tokens and panels, and the line to Discord.
 
-And how much of it each user and server gets: requests wait in lines, and expensive ones one at a time.
+It also limits how much each user and server gets: requests wait in lines, and expensive ones run one at a time.
 """
 
 import asyncio
@@ -21,29 +21,29 @@ from bot.ui.reply.interaction_tokens import InteractionTokens
 log = structlog.get_logger()
 
 AnswerListener: TypeAlias = Callable[[str, float], object]
-"""Is called with the kind of an interaction, as discord.py names it, and the seconds from creation to answer."""
+"""Handles the kind of an interaction, as discord.py names it, and the seconds from its creation to its answer."""
 
 Refresh: TypeAlias = Callable[[discord.Interaction[Any]], Awaitable[None]]
-"""Loads what other processes have changed, as far as an answer to this interaction needs it."""
+"""Loads the changes by other processes that an answer to this interaction needs."""
 
 USER_AT_ONCE, USER_MOST = 4, 40
-"""How many requests of one user are answered at once, and how many may be under way: one more is ignored. It is more
-than MOST_OF_USER, so that there is room to refuse what is expensive, and more than anybody's fingers can make."""
+"""How many requests of one user are answered at once, and how many may be under way: further ones are ignored. The
+latter exceeds MOST_OF_USER, so that expensive requests can still be refused, and what a person can press by hand."""
 
 SERVER_AT_ONCE, SERVER_MOST = 32, 100_000
-"""The same of one server: with a fifth of a second for each answer that is 160 a second. None is ignored."""
+"""The same for one server: at a fifth of a second per answer, that is 160 a second. In effect none is ignored."""
 
 MOST_OF_USER = 3
-"""How many requests of one user for expensive answers may be under way: the one that is made, and those that wait."""
+"""How many expensive requests of one user may be under way: the running one and those that wait."""
 
 MOST_OF_SERVER = 10
-"""The same of one server, where they differ."""
+"""The same for one server, counting equal requests once."""
 
 DROPPED_WITHIN = 0.5
-"""Seconds that answers have to end once they are dropped."""
+"""Seconds that dropped answers have to end."""
 
 ANSWERS_FIRST = 0.1
-"""Seconds at most that a redraw, or an edit of a panel by itself, waits for open answers."""
+"""The most seconds that a redraw, or an automatic edit of a panel, waits for open answers."""
 
 
 class LineFull(Exception):
@@ -52,17 +52,17 @@ class LineFull(Exception):
 
 @dataclass(eq=False)
 class _Line:
-    """The requests of one user or server: `count` of them wait or are worked on."""
+    """The requests of one user or server; `count` is the number that wait or are being answered."""
 
     slots: asyncio.Semaphore
     count: int = 0
 
 
 class Lines:
-    """A line for each user, or for each server: some requests are worked on at once, the others wait in order.
+    """A line for each user, or for each server: some requests are handled at once, the others wait in order.
 
     Args:
-        at_once: how many of one line are worked on.
+        at_once: how many of one line are handled at once.
         most: how many there may be in a line, these included.
     """
 
@@ -76,7 +76,7 @@ class Lines:
 
     @asynccontextmanager
     async def place(self, key: int) -> AsyncIterator[None]:
-        """Waits in this line; the block is what is worked on. Raises LineFull."""
+        """Waits in this line until the block may run. Raises LineFull."""
         line = self._lines.get(key)
         if line is None:
             line = self._lines[key] = _Line(asyncio.Semaphore(self._at_once))
@@ -93,7 +93,7 @@ class Lines:
 
 
 class WorkLimiter:
-    """Admits expensive work. A request for something that is already being made waits for it, and then finds it cached.
+    """Admits expensive work. A request for a result that is already being made waits for it, and then finds it cached.
 
     It protects the CPU of one process, so each process has its own.
     """
@@ -107,12 +107,12 @@ class WorkLimiter:
     async def admitted(self, user: int, server: int, what: Hashable) -> AsyncIterator[None]:
         """Waits until the user's and the server's other expensive work is done.
 
-        Refuses `still-making` where too many requests of the user wait already, `still-making-server` where the
-        server's do.
+        Refuses `still-making` if too many requests of the user wait already, `still-making-server` if too many of the
+        server do.
 
         Args:
             server: the id of the guild, or of a channel outside of guilds.
-            what: is equal for equal work.
+            what: a key that is equal for equal work.
         """
         async with _place(self._users, user, "still-making"):
             while (made := self._making.get(what)) is not None:
@@ -133,7 +133,7 @@ class WorkLimiter:
 
 @asynccontextmanager
 async def _place(lines: Lines, key: int, refusal: str) -> AsyncIterator[None]:
-    """Waits in this line; where it is full, refuses with this text key."""
+    """Waits in this line; if it is full, refuses with this text key."""
     async with AsyncExitStack() as stack:
         try:
             await stack.enter_async_context(lines.place(key))
@@ -143,7 +143,7 @@ async def _place(lines: Lines, key: int, refusal: str) -> AsyncIterator[None]:
 
 
 class Replies:
-    """The interactions that are being answered, and what answered ones leave behind. One for each client."""
+    """The interactions that are being answered, and the tokens and panels of answered ones. One for each client."""
 
     def __init__(
         self,
@@ -152,11 +152,11 @@ class Replies:
         refresh: Refresh,
         uplink: Uplink,
     ) -> None:
-        """Shares these.
+        """Takes what all answers share.
 
         Args:
             refresh: is awaited before an interaction is answered.
-            uplink: says how long an answer takes on its way.
+            uplink: predicts how long sending an answer takes.
         """
         self.uplink = uplink
         self.refresh = refresh
@@ -178,7 +178,7 @@ class Replies:
 
     @asynccontextmanager
     async def fair_share(self, user: int, server: int) -> AsyncIterator[None]:
-        """Surrounds the making of an answer: a user who asks for very much waits for their own requests; others do not.
+        """Surrounds the making of an answer: a user with many requests waits for their own; others do not.
 
         Args:
             server: the id of the guild, or of a channel outside of guilds.
@@ -193,7 +193,7 @@ class Replies:
     def open(self) -> asyncio.Event:
         """Registers an interaction that is being answered; its event is set by `close`.
 
-        Raises CancelledError once the bot stops: what comes then is dropped.
+        Raises CancelledError once the bot stops: later interactions are dropped.
         """
         self._check_serving()
         done = asyncio.Event()
@@ -206,9 +206,9 @@ class Replies:
         done.set()
 
     async def finish(self, seconds: float) -> None:
-        """Waits until nothing is being answered any more, at most this many seconds; the other answers are dropped.
+        """Waits at most this many seconds until all interactions are answered, and drops the remaining ones.
 
-        A move that is being made is made all the same.
+        A move that is being made is completed all the same.
         """
         self._stopping = True
         with suppress(TimeoutError):
@@ -226,11 +226,11 @@ class Replies:
             raise asyncio.CancelledError
 
     async def answers_first(self) -> None:
-        """Waits, in front of work that nobody waits for, until what is being answered now is answered, for a while."""
+        """Waits for a short time, before work that nobody waits for, until the open interactions are answered."""
         await self.wait_for_open(ANSWERS_FIRST)
 
     async def wait_for_open(self, seconds: float) -> None:
-        """Waits until what is being answered now is answered, at most this many seconds. Later ones don't count."""
+        """Waits at most this many seconds until the open interactions are answered. Later ones don't count."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._wait_for_open()

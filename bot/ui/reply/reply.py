@@ -36,18 +36,18 @@ log = structlog.get_logger()
 
 
 class Reply:
-    """The answer to an interaction: an async context manager, inside of which one of the methods answers.
+    """The answer to an interaction: an async context manager, in whose block one of the methods answers.
 
-    If the work inside takes too long, or its answer would be too long on its way, the interaction is deferred and the
-    answer follows by its webhook, so that nobody reads "the application did not respond": see `FirstResponse`. A second
-    answer is sent as a private follow-up.
+    If the block takes too long, or sending its answer would, the interaction is deferred and the answer follows by its
+    webhook, so that nobody reads "the application did not respond": see `FirstResponse`. A second answer is sent as a
+    private follow-up.
 
     Args:
-        private: whether a deferred answer to a command is announced to the user alone.
+        private: whether only the user sees that the answer to a command is deferred.
 
     Attributes:
         input: what the user has pressed, chosen or typed.
-        replies: what all answers of the client share.
+        replies: the state that all answers of the client share.
     """
 
     def __init__(self, interaction: Interaction, *, private: bool = True) -> None:
@@ -84,24 +84,24 @@ class Reply:
 
     @property
     def sent_at(self) -> int:
-        """When the user typed or pressed, in ms since the epoch by this machine's clock, as far as that is measured."""
+        """When the user typed or pressed: ms since the epoch by this machine's clock, as measured."""
         return self._first.sent_at
 
     @property
     def is_over(self) -> bool:
-        """Whether Discord takes no answer any more."""
+        """Whether Discord no longer accepts an answer."""
         return self._first.is_over
 
     def is_lost(self) -> bool:
-        """Returns whether Discord has told the user that nothing has come of this interaction."""
+        """Returns whether Discord has told the user that the interaction failed."""
         return self._first.is_lost()
 
     def is_about(self, session: str, ply: int) -> None:
-        """Names the session and its ply in all log lines until this interaction is answered."""
+        """Adds the session and its ply to all log lines until this interaction is answered."""
         self._holds.enter_context(bound_contextvars(session=session, ply=ply))
 
     def keep_private(self) -> None:
-        """Makes a deferred answer to a command visible to its user only."""
+        """Makes a deferred answer to a command visible only to its user."""
         self._first.private = True
 
     @property
@@ -121,7 +121,7 @@ class Reply:
 
     @property
     def _owner(self) -> Owner:
-        """Whose panels this answer concerns: those of the user in the channel."""
+        """The owner of the panels that this answer concerns: the user in this channel."""
         return self.interaction.channel_id or 0, self.user
 
     async def send_private(
@@ -135,9 +135,9 @@ class Reply:
         """Sends a panel that only this user sees.
 
         Args:
-            follow: how it follows its table, if it shows one.
-            renews_token: acknowledges the press first if that brings a newer token by which the pressed message can be
-                edited afterwards; this takes a round trip more.
+            follow: how the panel follows its table, if it shows one.
+            renews_token: acknowledges the press first if that yields a newer token for later edits of the pressed
+                message; this takes one more round trip.
         """
         sent = outgoing(message)
         view, files = sent.view, sent.files
@@ -163,13 +163,13 @@ class Reply:
     async def edit_message(self, view: discord.ui.LayoutView, attachments: Sequence[AnyFile] = ()) -> None:
         """Edits the message whose component was pressed.
 
-        They are always named: what Discord does with the message's files if a response leaves them out is open.
+        The attachments are always named: Discord does not document what happens to files that a response leaves out.
 
         Args:
-            attachments: all its files from now on, new ones and those that it keeps.
+            attachments: all files that the message has from now on, both new and kept ones.
 
         Raises:
-            discord.NotFound: if it or the interaction is gone.
+            discord.NotFound: if the message or the interaction is gone.
         """
         async with self._lock:
             try:
@@ -193,10 +193,10 @@ class Reply:
         follow: Follow | None = None,
         renews_token: bool = False,
     ) -> None:
-        """Edits the private panel whose component was pressed; if a public message's was, sends a private one.
+        """Edits the pressed private panel; after a press on a public message, sends a new private panel.
 
         Args:
-            follow, renews_token: as of `send_private`.
+            follow, renews_token: see `send_private`.
         """
         if not self.input.in_private or self.message is None:
             await self.send_private(message, kind=kind, follow=follow, renews_token=renews_token)
@@ -208,11 +208,12 @@ class Reply:
         self._note_shown(self.message, shown, InteractionToken.of(self.interaction), kind, follow)
 
     def _count_webhook(self) -> None:
-        """Counts a request by the interaction's token, which somebody waits for."""
+        """Counts a request by the interaction's token that somebody waits for."""
         self.replies.tokens.pace.sent(self.interaction.channel_id or 0, self.interaction.id)
 
     async def _edit_kept(self, message: OutgoingMessage) -> None:
-        """Edits the pressed message, which keeps the pictures that it shows already; uploads all if it does not."""
+        """Edits the pressed message, keeping the pictures that it already shows; if Discord refuses that, uploads
+        all."""
         shown, files = self.input.shown_files, message.files
         kept = [
             KeptFile(shown[file.filename]) if isinstance(file, NamedByContent) and file.filename in shown else file
@@ -229,11 +230,11 @@ class Reply:
     def _note_shown(
         self, message: int, shown: OutgoingMessage, token: InteractionToken, kind: PanelKind, follow: Follow | None
     ) -> None:
-        """Notes what this answer has shown in private, so that it can be kept up to date and replaced."""
+        """Notes what this answer has shown in private, so that the panel can be updated and replaced."""
         self._shown = self.replies.panels.show(self._owner, message, shown, token, kind=kind, follow=follow)
 
     async def close_private(self) -> None:
-        """Deletes the private panel whose component was pressed; does nothing else on a public message."""
+        """Deletes the pressed private panel; only acknowledges a press on a public message."""
         await self.acknowledge()
         if self._pressed is not None:
             self._pressed.delete()
@@ -247,7 +248,7 @@ class Reply:
             self._pressed.renew(InteractionToken.of(self.interaction))
 
     async def send_modal(self, modal: discord.ui.Modal) -> None:
-        """Opens a modal. Does nothing once deferred: Discord takes a modal only as the first response."""
+        """Opens a modal. Does nothing once deferred: Discord accepts a modal only as the first response."""
         async with self._lock:
             if await self._first.send(lambda: self.interaction.response.send_modal(modal)) is not None:
                 self._first.answered = True
@@ -255,11 +256,11 @@ class Reply:
     async def send_public(self, message: AnyMessage, *, mentions: Iterable[int] = ()) -> int:
         """Sends a message to the channel, as the answer to a command or a press. Returns its id.
 
-        The deferred answer to a command is an edit, which pings nobody (discord-api-docs 5497): it makes room for a new
-        message then. That to a press would edit the pressed message: it is a new message always.
+        The deferred answer to a command is an edit, which pings nobody (discord-api-docs 5497): to ping, it is replaced
+        by a new message. A deferred answer to a press would edit the pressed message, so it is always a new message.
 
         Args:
-            mentions: the users it pings.
+            mentions: the users whom the message pings.
         """
         outgoing_message, pinged = outgoing(message), tuple(mentions)
         view, files, allowed = outgoing_message.view, outgoing_message.files, mention_only(pinged)
@@ -291,18 +292,18 @@ class Reply:
             return sent
 
     def expensive(self, *what: Hashable) -> AbstractAsyncContextManager[None]:
-        """Surrounds the making of an expensive answer, of which a user and a server have one at a time.
+        """Surrounds the making of an expensive answer: one at a time for each user and each server.
 
         Refuses as `WorkLimiter.admitted` does.
 
         Args:
-            what: is equal for equal answers.
+            what: a key that is equal for equal answers.
         """
         server = self.interaction.guild_id or self.interaction.channel_id or 0
         return self.replies.work.admitted(self.user, server, what)
 
     async def acknowledge(self) -> None:
-        """Acknowledges an interaction that needs no answer of its own; does nothing if it was answered."""
+        """Acknowledges an interaction that needs no answer; does nothing if it was answered."""
         async with self._lock:
             if self._first.answered or self._first.is_over:
                 return

@@ -1,4 +1,4 @@
-"""Whether a user may surely see where a table is, beyond the channel of their interaction, of which Discord tells."""
+"""Whether a user can certainly see the place of a table, also outside of the channel of their interaction."""
 
 from collections.abc import Collection, Set
 
@@ -20,9 +20,9 @@ VIEW_CHANNEL = discord.Permissions(view_channel=True).value
 
 
 async def may_see(interaction: Interaction, place: Place) -> bool:
-    """Returns whether a place of the same guild is this channel, or hides from none of the user's roles.
+    """Returns whether a place of the same guild is this channel, or is hidden from none of the user's roles.
 
-    Discord is asked about others: of a thread whether it is private, of another channel from whom it is hidden.
+    Asks Discord about other places: whether a thread is private, and from whom a channel is hidden.
     """
     here = {interaction.channel_id, parent_of(interaction)}
     hidden_from = await _hidden_from(interaction.client, place, here, foreground)
@@ -33,21 +33,18 @@ async def may_see(interaction: Interaction, place: Place) -> bool:
 async def all_may_see(
     client: ReplyingClient, guild: int, place: Place, channel: int, is_background: IsBackground
 ) -> bool:
-    """Returns whether all who see a channel may see a place of the same guild: that channel, or one hidden from nobody.
-
-    Discord is asked as by `may_see`.
-    """
+    """Like `may_see`, but for everybody who sees this channel: returns whether the place is hidden from nobody."""
     hidden_from = await _hidden_from(client, place, {channel}, is_background)
-    return hidden_from is not None and guild not in hidden_from  # the role of everybody has the guild's id
+    return hidden_from is not None and guild not in hidden_from  # the @everyone role has the guild's id
 
 
 async def _hidden_from(
     client: ReplyingClient, place: Place, here: Collection[int | None], is_background: IsBackground
 ) -> Set[int] | None:
-    """Returns from which roles and users a place is hidden; None where that cannot be known, as of a private thread.
+    """Returns the roles and users from whom a place is hidden; None if that is unknown, as for a private thread.
 
     Args:
-        here: the channels that need not be asked about.
+        here: the channels about which Discord need not be asked.
     """
     if place.channel in here:
         return frozenset()
