@@ -115,7 +115,7 @@ test-wheel: $(VENV)/.dev ## Install the wheel elsewhere with all that it needs, 
 	COMPLETE_WHEEL=1 $(BIN)/python -m pytest tests/packaging
 
 # cyclonedx-bom runs in an environment of its own, and reads one with what a wheel brings along, in the versions of the locks.
-release: $(VENV)/.dev ## Cut the release of bot/version.py: check, build, hash, list what is in it, tag (CONTRIBUTING.md)
+release: $(VENV)/.dev ## Cut the release of bot/version.py: check, build, hash, list what is in it, tag (docs/releasing.md)
 	@test -z "$$(git status --porcelain)" || { echo "Commit everything first."; exit 1; }
 	@grep -q "^## $(VERSION) - " CHANGELOG.md || { echo "CHANGELOG.md has no section '## $(VERSION) - <day>'."; exit 1; }
 	@! git rev-parse --quiet --verify "refs/tags/v$(VERSION)" >/dev/null || { echo "v$(VERSION) is tagged already."; exit 1; }
