@@ -94,17 +94,17 @@ class Sessions:
         idle_limit: int = IDLE_LIMIT,
         calendar: Calendar = DEFAULT_CALENDAR,
     ) -> None:
-        with_others = self._coordination = _coordination(store, now, schedule, idle_limit)
-        now, schedule, choose = with_others.now, with_others.schedule, choose or choose_in_thread()
+        coordination = self._coordination = _coordination(store, now, schedule, idle_limit)
+        now, schedule, choose = coordination.now, coordination.schedule, choose or choose_in_thread()
         self._changes: Listeners[Session] = Listeners()
         self.now, self.schedule = now, schedule
-        self.notices, self.due, self.lock = with_others.notices, with_others.due, with_others.lock
-        self.before_daily_work, self.table_counts = with_others.before_daily_work, with_others.table_counts
+        self.notices, self.due, self.lock = coordination.notices, coordination.due, coordination.lock
+        self.before_daily_work, self.table_counts = coordination.before_daily_work, coordination.table_counts
         self.listen_to_changes = self._changes.add
         self.guild_settings, self.user_settings = SettingsCache(store, GUILDS), SettingsCache(store, USERS)
         self.pings, self.outages = PlayerPings(self.guild_settings, self.user_settings, now=now), Outages(now)
         self.timers = TableTimers(self.pings, idle_limit, now=now)
-        self.tables = Tables(store, self._changes.notify, with_others, now=now)
+        self.tables = Tables(store, self._changes.notify, coordination, now=now)
         actions = Actions(store, self.tables, self.timers, self.due, lambda: draw_seed(now(), token_bytes))
         leaving = Leaving(self.tables, self.guild_settings, self.pings, now=now)
         self.unattended = UnattendedActions(actions, self.timers, leaving, self.due, self.outages, now=now)
@@ -129,24 +129,24 @@ class Sessions:
         self.leaderboards = Leaderboards(store, calendar)
         self.hints = Hints(self.tables, rate)
         self.analyses = Analyses(store, rate)
-        self.clips = Clips(store, now=now, lock=with_others.lock)
-        self.practice = Practice(store, self.tables.find, self.analyses, rate, now=now, lock=with_others.lock)
+        self.clips = Clips(store, now=now, lock=coordination.lock)
+        self.practice = Practice(store, self.tables.find, self.analyses, rate, now=now, lock=coordination.lock)
         self.dailies = Dailies(store, self.tables.find, now=now, token_bytes=token_bytes)
         self.server_puzzles = ServerPuzzles(
-            store, self.tables.find, now=now, token_bytes=token_bytes, offload=offload, lock=with_others.lock
+            store, self.tables.find, now=now, token_bytes=token_bytes, offload=offload, lock=coordination.lock
         )
         self.daily_posts = DailyPosts(
-            store, self.dailies, self.server_puzzles, now=now, schedule=schedule, lock=with_others.lock
+            store, self.dailies, self.server_puzzles, now=now, schedule=schedule, lock=coordination.lock
         )
         self.weeks = Weeks(store)
-        self.week_posts = WeekPosts(store, now=now, schedule=schedule, lock=with_others.lock)
+        self.week_posts = WeekPosts(store, now=now, schedule=schedule, lock=coordination.lock)
         self.duels = Duels(
             store,
             self.due,
             choose=choose,
             rate=rate,
             now=now,
-            lock=with_others.lock,
+            lock=coordination.lock,
             token_bytes=token_bytes,
         )
         self.tournaments = Tournaments(
@@ -175,7 +175,7 @@ class Sessions:
             leave_tournaments=self.tournaments.delete_person,
             leave_others=(self.dailies.delete_person, self.duels.delete_person),
             now=now,
-            lock=with_others.lock,
+            lock=coordination.lock,
             token_bytes=token_bytes,
         )
         removals = GuildRemovals(
@@ -185,11 +185,11 @@ class Sessions:
             self.notices,
             leave=self._leave_guild,
             now=now,
-            lock=with_others.lock,
+            lock=coordination.lock,
         )
         self.privacy = Privacy(store, deletions, removals, now=now, schedule=schedule)
         self.crediting = Crediting(self.tables, actions, self._computers, self.outages, self.tournaments, now=now)
-        with_others.serve(
+        coordination.serve(
             Served(
                 self.tables,
                 self.timers,
@@ -202,8 +202,8 @@ class Sessions:
                 self.privacy.start,
             )
         )
-        self.shown, self.availability = with_others.shown, with_others.availability
-        self.others, self.restore = with_others.others, with_others.restore
+        self.shown, self.availability = coordination.shown, coordination.availability
+        self.others, self.restore = coordination.others, coordination.restore
         self._changes.add(self._computers.update)
 
     async def stop_timers(self) -> None:
