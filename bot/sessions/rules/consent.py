@@ -1,6 +1,6 @@
-"""What needs everybody's consent: a draw, a takeback, an end without a result, hints.
+"""Offers that need everybody's consent: a draw, a takeback, an end without a result, hints.
 
-A move taken back is one more move: the ply never goes back, so buttons from before stay out of date.
+A takeback is one more move: the ply never goes back, so earlier buttons stay out of date.
 """
 
 from dataclasses import dataclass, replace
@@ -19,17 +19,17 @@ from bot.sessions.states import states_of
 from bot.sessions.transition import TableEvent, Transition
 
 STANDS_BETTER = EVEN + 0.1
-"""A computer that expects more of the game than this takes no draw."""
+"""A computer that rates its position higher than this accepts no draw."""
 
 
 def draw_reason(session: Session) -> Event | None:
-    """Returns why a draw with a computer is in place: nothing has changed for long. None where it is not."""
+    """Returns why a draw with a computer is reasonable (nothing has changed for long); None if it is not."""
     draws = DRAWS.get(session.game_key)
     return None if draws is None else draws.draw_reason(session.view(None), _moves(session))
 
 
 def may_offer_draw(session: Session, seat: Seat) -> bool:
-    """Returns whether the computer on this seat may offer its opponent a draw now, if it does not stand better."""
+    """Returns whether the computer in this seat may offer a draw now, provided that it does not stand better."""
     draws = DRAWS.get(session.game_key)
     if draws is None or len(session.people) != 2 or len(session.humans) != 1 or seat not in session.to_act:
         return False
@@ -59,7 +59,7 @@ def _moves(session: Session) -> list[str]:
 
 @dataclass(frozen=True)
 class Takeback:
-    """What takes back the seat's last move: the ply before it, and the state at that ply."""
+    """A takeback of the seat's last move: the ply before it, and the state at that ply."""
 
     seat: Seat
     ply: int
@@ -67,9 +67,9 @@ class Takeback:
 
 
 def find_takeback(session: Session, seat: Seat) -> Takeback:
-    """Returns what takes back the seat's last move.
+    """Returns the takeback of the seat's last move.
 
-    Refuses `takeback-nothing` where there is none, `takeback-revealed` where luck or secrets have come out since.
+    Refuses `takeback-nothing` if there is none, `takeback-revealed` if luck or secrets were revealed since.
     """
     plies = session.remaining_plies
     mine = [place for place, ply in enumerate(plies) if session.moves[ply - 1].seat == seat]
@@ -91,14 +91,14 @@ def take_back(session: Session, back: Takeback, now: int) -> Transition:
 
 
 def make_offer(session: Session, user: int, kind: OfferKind, now: int) -> Transition:
-    """Asks the other people at the table; where there are none, the offer is granted at once."""
+    """Asks the other people at the table; if there are none, the offer is granted at once."""
     back = check_may_offer(session, user, kind)
     offered = replace(session, consent=session.consent.asked(Offer(kind, require_player(session, user), session.ply)))
     return _grant_if_agreed(Transition(offered, TableEvent.OFFERED), now, back)
 
 
 def check_may_offer(session: Session, user: int, kind: OfferKind) -> Takeback | None:
-    """Refuses a user who may not make this offer now. Returns the takeback that an offer of this kind is about."""
+    """Refuses a user who may not make this offer now. Returns the takeback if the offer is about one."""
     seat = require_player(session, user)
     back: Takeback | None = None
     match kind:
@@ -128,9 +128,9 @@ def agree(session: Session, user: int, kind: OfferKind | None, ply: int | None, 
 
 
 def decline(session: Session, user: int, kind: OfferKind | None, ply: int | None) -> Transition:
-    """Declines the pending offer; its maker withdraws it. What was declined cannot be offered again at this ply.
+    """Declines the pending offer, or withdraws the user's own. What was declined cannot be offered again at this ply.
 
-    Refuses `end-needs-two` where one player cannot prevent what two others agree on.
+    Refuses `end-needs-two` if one player cannot prevent what two others agree on.
     """
     seat = require_player(session, user)
     offer = _pending(session.consent, kind, ply)
@@ -143,25 +143,24 @@ def decline(session: Session, user: int, kind: OfferKind | None, ply: int | None
 
 
 def decline_draw(session: Session, ply: int) -> Transition:
-    """Notes that a computer takes no draw at this ply, so that it is not asked again before the next move."""
+    """Notes that a computer declines a draw at this ply, so that it is not asked again before the next move."""
     if session.ply != ply or session.status is not Status.PLAYING:
         return Transition(session, None)
     return Transition(replace(session, consent=session.consent.refusing(OfferKind.DRAW)), TableEvent.DECLINED)
 
 
 def two_suffice(session: Session, kind: OfferKind) -> bool:
-    """Returns whether two players may grant this offer, although more are playing.
+    """Returns whether two players may grant this offer although more are playing.
 
-    They may for an end outside of guilds: there is no moderator, so a player who has gone away would keep the table
-    open.
+    They may end a game outside of guilds: there is no moderator, so one absent player could keep the table open.
     """
     return kind is OfferKind.END and session.place.guild is None and len(session.staying) > 2
 
 
 def _check_may_offer_draw(session: Session, seat: Seat) -> None:
-    """Refuses all but the player on turn, before the move, in a game of two (RULES 001.12 D4).
+    """Refuses everybody but the player on turn, before the move, in a game of two (RULES 001.12 D4).
 
-    A computer considers a draw only where its game knows when one is in place.
+    A computer considers a draw only if its game defines when one is reasonable.
     """
     if len(session.people) != 2:
         raise Refusal("offer-needs-two")
@@ -175,10 +174,10 @@ def _check_may_offer_draw(session: Session, seat: Seat) -> None:
 
 
 def _grant_if_agreed(transition: Transition, now: int, back: Takeback | None = None) -> Transition:
-    """Grants the offer once all have agreed, or two where they suffice.
+    """Grants the offer once all have agreed, or two if they suffice.
 
     Args:
-        back: the takeback that it is about, where that is known already.
+        back: the takeback that the offer is about, if already known.
     """
     session = transition.session
     offer = session.consent.offer
@@ -201,9 +200,9 @@ def _grant_if_agreed(transition: Transition, now: int, back: Takeback | None = N
 
 
 def _pending(consent: Consent, kind: OfferKind | None, ply: int | None) -> Offer:
-    """Returns the pending offer, if it is the one meant (None: whichever). Refuses `no-offer`.
+    """Returns the pending offer if it matches; None matches any kind or ply. Refuses `no-offer`.
 
-    One ply may see several, one after the other; two of a kind are the same question, withdrawn in between.
+    Several offers may follow one another at one ply; two of a kind are the same question, withdrawn in between.
     """
     offer = consent.offer
     if offer is None or kind not in (None, offer.kind) or ply not in (None, offer.ply):

@@ -1,4 +1,4 @@
-"""A person whose data are deleted leaves a live session, and is in none of its fields any more."""
+"""Removes a person whose data are deleted from a live session and from all of its fields."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -12,10 +12,10 @@ from bot.sessions.transition import TableEvent, Transition
 def delete_person(
     session: Session, user: int, stand_in: int, now: int, leave: Callable[[Session], Transition]
 ) -> Transition:
-    """Resigns a user from a game, or frees their seat in a lobby, and puts an id of nobody in their place.
+    """Resigns a game for a user, or frees their seat in a lobby, and replaces their id with the stand-in.
 
-    A computer plays the seat on as after any resignation. A game whose luck follows from the ids of its players is
-    abandoned, since it could not go on with another id.
+    A computer plays the seat on, as after any resignation. A game whose luck follows from its players' ids is
+    abandoned, since it cannot go on with another id.
 
     Args:
         leave: the rule by which the user leaves a lobby.

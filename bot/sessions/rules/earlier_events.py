@@ -1,4 +1,4 @@
-"""What moves before the last one brought about, which is told with it: see `Session.earlier_events`."""
+"""The events of moves before the last one, which are told together with it: see `Session.earlier_events`."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,7 +11,7 @@ UNATTENDED_KEPT = 7
 """The number of moves before the last one whose events are kept, to show what computers did since a person moved."""
 
 EARLIER_KEPT = 16
-"""The same with three or more players, to show each of them what happened since their own last move."""
+"""The same number with three or more players, to show each player what happened since their own last move."""
 
 
 def events_kept(session: Session, *, attended: bool) -> tuple[EventsByReader, ...]:
@@ -26,14 +26,14 @@ def events_kept(session: Session, *, attended: bool) -> tuple[EventsByReader, ..
 
 
 def last_events(session: Session) -> EventsByReader:
-    """Returns the events of the last move: for spectators, and for the seats that know others."""
+    """Returns the events of the last move: for spectators, and for the seats that know different ones."""
     watched = session.view(None).events
     seats = {seat: session.view(seat).events for seat in session.humans}
     return {None: watched, **{seat: events for seat, events in seats.items() if events != watched}}
 
 
 def earlier_events(session: Session, states: Sequence[object]) -> tuple[EventsByReader, ...]:
-    """Returns the `earlier_events` of a session whose moves led to these states, with that of the start."""
+    """Returns the `earlier_events` of a session, given the states at the start and after each move."""
     if session.tells_since_own_move:
         plies = range(max(0, session.ply - EARLIER_KEPT), session.ply)
     else:
@@ -45,24 +45,24 @@ def earlier_events(session: Session, states: Sequence[object]) -> tuple[EventsBy
 
 
 def is_unattended(moves: tuple[Move, ...], ply: int) -> bool:
-    """Returns whether no person has asked for the move of this ply: not for it, nor as what had to come before it."""
+    """Returns whether no person asked for the move of this ply, neither directly nor as the opening of their move."""
     move, following = moves[ply - 1], moves[ply : ply + 1]
     opening = any(one.action is not None and (one.seat, one.at) == (move.seat, move.at) for one in following)
     return move.action is None and not is_undoing(move.words) and not opening
 
 
 def earlier_events_for(session: Session, seat: Seat | None) -> tuple[Event, ...]:
-    """Returns the `earlier_events` that a seat, or a spectator (None), knows, in order."""
+    """Returns, in order, the `earlier_events` that a seat or a spectator (None) knows."""
     return tuple(event for events in session.earlier_events for event in events.get(seat, events[None]))
 
 
 def seen_ply(session: Session, reader: Seat | None) -> int:
-    """Returns the ply up to which a reader knows what happened: that of their last move, before a turn they are in.
+    """Returns the ply up to which a reader knows what happened: that of their last move before a turn in progress.
 
-    -1 where they have not moved yet, so that the start is told too.
+    Returns -1 if they have not moved yet, so that the start is told, too.
 
     Args:
-        reader: None for all: then it is about the player on turn.
+        reader: None means everybody, for whom the player on turn stands.
     """
     if reader is None and len(session.to_act) == 1:
         (reader,) = session.to_act

@@ -12,7 +12,7 @@ from bot.sessions.transition import TableEvent, Transition
 
 
 def resign(session: Session, user: int, now: int) -> Transition:
-    """Lets the user give the game up. A game for one is abandoned."""
+    """Lets the user resign. A game for one is abandoned."""
     seat = require_player(session, user)
     if len(session.people) == 1:
         return abandon(session, GaveUpReason.RESIGNED.value, now)
@@ -21,11 +21,11 @@ def resign(session: Session, user: int, now: int) -> Transition:
 
 
 def give_up(session: Session, seat: Seat, why: GaveUpReason, now: int) -> Transition:
-    """Lets a computer play the seat on, which ranks last. A pending offer lapses, and may be made again to the others.
+    """Lets a computer take over the seat, which then ranks last. A pending offer lapses, and may be made again.
 
-    The last person wins at once, unless against a real computer; where no person is left, the game ends. Nobody has to
-    have moved for that: a player who could leave a bad deal without a loss would play the good ones only. As long as
-    somebody is away who may come back, the game goes on.
+    The last person wins at once, unless real computers play; if no person is left, the game ends. That holds even
+    before the first move: a player who could leave a bad deal without a loss would play only good ones. While somebody
+    who may come back is away, the game goes on.
     """
     after = replace(
         session,
@@ -40,10 +40,10 @@ def give_up(session: Session, seat: Seat, why: GaveUpReason, now: int) -> Transi
 
 
 def rank_given_up_last(result: SessionResult, outcome: Outcome) -> Outcome:
-    """Returns the outcome with the seats that have given up ranked last, the earlier the lower.
+    """Returns the outcome with the seats that have given up ranked last; the earlier they gave up, the lower.
 
-    The others keep the order that the game has given them: where a computer has come first for a seat that gave up, the
-    best of the others wins, and where they are equal in a game that does not count, it is a draw among them.
+    The other seats keep the order of the game's outcome: if a computer came first for a seat that gave up, the best of
+    the others wins, and if they are equal in a game that does not count, it is a draw among them.
     """
     late = [given.seat for given in result.given_up]
     if not late:
@@ -63,7 +63,7 @@ def claim_win(session: Session, user: int, now: int) -> Transition:
 
 
 def overdue_seat(session: Session, user: int) -> Seat:
-    """Returns the seat whose time is over, for its opponent to decide about.
+    """Returns the seat that has run out of time, about which the opponent may decide.
 
     Refuses `no-clock`, `not-overdue`, `own-time`.
     """
@@ -88,11 +88,11 @@ def end_table(session: Session, user: int, now: int, *, moderator: bool, enders:
 def require_may_end(session: Session, user: int, *, moderator: bool, enders: EndPermission) -> None:
     """Refuses a user who may not end the session for everybody.
 
-    Outside of guilds a person who plays with computers alone may, and in tournaments only moderators, of other people's
-    games: their own may be about to be lost. A player who has given up may not end the game of the others.
+    Outside of guilds, the only person at a table may end it. In tournaments only moderators may, and not their own
+    games, which they may be about to lose. A player who has given up may not end the others' game.
 
     Args:
-        enders: who may on this guild.
+        enders: who may end tables in this guild.
 
     Raises:
         EndNotAllowed
@@ -112,12 +112,12 @@ def require_may_end(session: Session, user: int, *, moderator: bool, enders: End
 
 
 def abandon_deleted_place(session: Session, now: int) -> Transition:
-    """Abandons a session whose place was deleted; one that has ended stays as it is."""
+    """Abandons a session whose place was deleted, unless it has ended."""
     return abandon(session, "place-gone", now) if session.status.live else Transition(session, None)
 
 
 def finish_if_over(transition: Transition, now: int) -> Transition:
-    """Finishes the session where its game is over. A game that everybody has left has no winner."""
+    """Finishes the session if its game is over. A game that everybody has left has no winner."""
     session = transition.session
     outcome = session.game.outcome(session.state)
     if outcome is None:

@@ -1,4 +1,4 @@
-"""Who may ask for something at all, have a hint, or open one more table: checks that raise a Refusal."""
+"""Checks that raise a Refusal: who may act at a table, get a hint, or open another table."""
 
 from collections.abc import Collection
 
@@ -8,17 +8,17 @@ from bot.sessions.session import Place, Session, Status
 from bot.sessions.settings.guild_settings import GuildSettings
 
 HOST_AWAITED = 5 * 60_000
-"""Milliseconds for which a lobby waits for its host: then any player may go on without them."""
+"""Milliseconds for which a lobby waits for its host; then any player may go on without the host."""
 
 
 def require_live(status: Status) -> None:
-    """Refuses where the session has ended."""
+    """Refuses if the session has ended."""
     if not status.live:
         raise NoGame
 
 
 def require_lobby(session: Session, user: int) -> None:
-    """Refuses a user where the game has started or the session has ended."""
+    """Refuses a user if the game has started or the session has ended."""
     if session.status is not Status.LOBBY:
         raise AlreadyStarted(seated=session.seat_of(user) is not None) if session.status.live else NoGame
 
@@ -31,7 +31,7 @@ def require_host(session: Session, user: int) -> None:
 
 
 def anybody_may_host_at(opened_at: int) -> int:
-    """Returns from when on every player of a lobby may do what its host may. Both are ms since the epoch."""
+    """Returns when every player of a lobby gets the host's rights. Both times are ms since the epoch."""
     return opened_at + HOST_AWAITED
 
 
@@ -41,7 +41,7 @@ def may_host(session: Session, user: int, now: int) -> bool:
 
 
 def require_host_or_player(session: Session, user: int, now: int) -> None:
-    """Refuses a user who may not do what the host may: see `may_host`."""
+    """Refuses a user without the host's rights: see `may_host`."""
     require_lobby(session, user)
     if not may_host(session, user, now):
         if session.seat_of(user) is None:
@@ -71,7 +71,7 @@ def require_player(session: Session, user: int) -> Seat:
 
 
 def require_present(session: Session, seat: Seat) -> None:
-    """Refuses a player whose seat a computer plays: `given-up`; raises Away where they may take it back."""
+    """Refuses `given-up` to a player whose seat a computer plays; raises Away if they may take it back."""
     if seat in session.away:
         raise Away(session.id)
     if seat in session.computers:
@@ -102,12 +102,12 @@ def require_turn(session: Session, user: int) -> Seat:
 
 
 def hints_allowed(session: Session) -> bool:
-    """Returns whether everybody has agreed to hints, or nobody needs to: alone with computers the game never counts."""
+    """Returns whether everybody has agreed to hints, or one person plays with computers, which never counts."""
     return session.consent.hints or (len(session.humans) == 1 and not session.counts)
 
 
 def require_hint(session: Session, user: int) -> Seat:
-    """Returns the seat of a user who may have a hint now. Refuses `hints-not-allowed`, and what `require_turn` does."""
+    """Returns the seat of a user who may get a hint now. Refuses `hints-not-allowed`, and as `require_turn` does."""
     seat = require_turn(session, user)
     if not hints_allowed(session):
         raise Refusal("hints-not-allowed")
@@ -115,13 +115,13 @@ def require_hint(session: Session, user: int) -> Seat:
 
 
 def check_quotas(place: Place, host: int, hosts: Collection[int], settings: GuildSettings) -> None:
-    """Refuses a table `quota-user` or `quota-server` (most) where its guild has as many live tables as it allows.
+    """Refuses `quota-user` or `quota-server` (most) if the guild has as many live tables as it allows.
 
-    Direct messages have no quota: each is the place of one table at most.
+    Direct messages have no quota: each holds one table at most.
 
     Args:
         host: of the table.
-        hosts: the host of each of the guild's live tables; those of tournaments do not count.
+        hosts: the host of each of the guild's live tables, except tournament tables.
     """
     if place.guild is None:
         return
@@ -132,7 +132,7 @@ def check_quotas(place: Place, host: int, hosts: Collection[int], settings: Guil
 
 
 def may_host_another(user: int, hosts: Collection[int], settings: GuildSettings) -> bool:
-    """Returns whether the user may be the host of one more table of a guild: a new one, or one whose host leaves.
+    """Returns whether the user may host one more table of a guild: a new one, or one whose host leaves.
 
     Args:
         hosts: as for `check_quotas`.

@@ -17,11 +17,11 @@ from bot.sessions.session import CLOCKS, Clock, Lobby, Luck, Person, Place, Sess
 from bot.sessions.transition import TableEvent, Transition
 
 NAMES = ("Ada", "Blaise", "Cleo", "Dante", "Elsa", "Fermat", "Gauss", "Hypatia")
-"""The names of computers, that of id -1 first: as many as the largest table has seats, so that one is always free."""
+"""The names of computers, beginning with id -1: as many as the largest table has seats, so that one is always free."""
 
 
 def new_computer(people: Iterable[Person], level: Level | None = None) -> Person:
-    """Returns the first computer that is not at the table with these people, and whose name nobody there has.
+    """Returns the first computer whose name nobody among these people has.
 
     Args:
         level: None for that of the computer that was added last.
@@ -48,7 +48,7 @@ def open_lobby(
     threaded: bool = False,
     reminders: bool = True,
 ) -> Session:
-    """Returns a new lobby with its host seated. Raises OptionError where the game does not take the options."""
+    """Returns a new lobby with its host seated. Raises OptionError if the game does not accept the options."""
     game = GAMES[game_key]
     chosen = game.info.full_options(options)
     game.seats(chosen)
@@ -69,10 +69,10 @@ def open_lobby(
 
 
 def join(session: Session, person: Person, now: int, *, interaction: int | None = None) -> Transition:
-    """Gives the person the next free seat; that may start the game, see `start_if_complete`.
+    """Gives the person the next free seat, which may start the game: see `start_if_complete`.
 
     Args:
-        interaction: the id of the one by which the person has asked for this seat.
+        interaction: the id of the interaction with which the person asked for this seat.
     """
     if session.status.live and session.seat_of(person.id) is not None:
         raise Refusal("already-seated")
@@ -88,9 +88,9 @@ def join(session: Session, person: Person, now: int, *, interaction: int | None 
 
 
 def require_free_seat(session: Session, user: int | None = None) -> None:
-    """Refuses where no seat is free for this user, or (None) for a computer.
+    """Refuses if no seat is free for this user, or (None) for a computer.
 
-    The free seats of a rematch are kept for the players that it waits for.
+    The free seats of a rematch are kept for the players that it awaits.
     """
     if session.awaited and user not in session.awaited:
         raise Refusal("seats-kept")
@@ -102,13 +102,13 @@ def require_free_seat(session: Session, user: int | None = None) -> None:
 def leave(
     session: Session, user: int, now: int, may_host: Callable[[int], bool], interaction: int | None = None
 ) -> Transition:
-    """Frees the user's seat, and the later ones move up. The next person who may host becomes host.
+    """Frees the user's seat, and later seats move up. If the host leaves, the next person who may host takes over.
 
-    A former host may come back, also where only guests may join.
+    A former host may come back, even if only guests may join.
 
     Args:
-        may_host: whether a user is at the table and may have one more, so that nobody gets a table who knows
-            nothing of it. Where no such person is left, the lobby closes (`host-left`, `deserted`).
+        may_host: whether a user is present and may host one more table, so that nobody becomes host unawares. If no
+        such person is left, the lobby closes (`host-left`, `deserted`).
     """
     require_lobby(session, user)
     if user in session.awaited:
@@ -127,10 +127,10 @@ def leave(
 
 
 def free_seat(session: Session, user: int, person: int, now: int) -> Transition:
-    """Frees the seat in which another person sits, or which a rematch keeps for a former player; the host may.
+    """Lets the host free another person's seat, or one that a rematch keeps for a former player.
 
-    Somebody who sat there may come back only if the host invites them (again). Until then a rematch does not start by
-    itself. Refuses `seat-free` for a user who has no seat here, and for the host.
+    The person may come back only if the host invites them (again). Until then a rematch does not start by itself.
+    Refuses `seat-free` for a person without a seat here, and for the host.
     """
     require_host(session, user)
     if person == user or not (person in session.awaited or any(one.id == person > 0 for one in session.people)):
@@ -196,7 +196,7 @@ def remove_computer(session: Session, user: int, now: int, interaction: int | No
 
 
 class LobbySettings(TypedDict, total=False):
-    """The settings of a lobby that are to change: of the options the named ones; guests None lets everybody join."""
+    """Changes to a lobby's settings: `options` has only the changed ones; `guests` None lets everybody join."""
 
     options: Mapping[str, Value]
     clock: int
@@ -206,12 +206,12 @@ class LobbySettings(TypedDict, total=False):
 
 
 def configure(session: Session, user: int, now: int, changed: LobbySettings) -> Transition:
-    """Changes the settings of a lobby: any user whom `may_host` allows may, the guests the host alone.
+    """Changes a lobby's settings: any user whom `may_host` allows may, but only the host changes the guests.
 
-    Nobody loses a seat by it, and no game starts by it.
+    Nobody loses a seat, and no game starts.
 
-    Guests whose seats were freed may join again, and a rematch keeps a seat for those of them who have played the
-    former game. Refuses `too-many-seated`; raises OptionError where the game does not take the options.
+    New guests whose seats were freed may join again; a rematch again keeps a seat for those who played the former game.
+    Refuses `too-many-seated`; raises OptionError if the game does not accept the options.
     """
     require_host_or_player(session, user, now)
     if "guests" in changed:
@@ -238,7 +238,7 @@ def configure(session: Session, user: int, now: int, changed: LobbySettings) -> 
 
 
 def effective_clock(game: AnyGame, seconds: int) -> int:
-    """Returns the clock, or 0 for a race, in which nobody waits. Refuses `clock-unknown` for what is not in CLOCKS."""
+    """Returns the clock, or 0 for a race, in which nobody waits. Refuses `clock-unknown` unless it is in CLOCKS."""
     if seconds not in CLOCKS:
         raise Refusal("clock-unknown", clock=seconds)
     return 0 if game.info.race else seconds

@@ -1,9 +1,9 @@
 """Pings: which players are notified that a game has started or that it is their turn, and when.
 
-Edits of the table's message notify nobody, so a short message of its own does, for players who are not at the table: at
-the start for all of them, and once a turn. A player is at the table for a while after acting in its channel. What is
-due is noted in the session before it is sent, so that no restart sends it twice; a crash in between means that it is
-not sent.
+Edits of the table's message notify nobody, so players who are not at the table get a short message of their own: all of
+them at the start, and the player on turn once a turn. A player counts as at the table for a while after acting in its
+channel. A ping is noted in the session before it is sent, so that no restart sends it twice; a crash in between loses
+it.
 """
 
 from collections.abc import Callable
@@ -16,33 +16,33 @@ from bot.sessions.settings.guild_settings import PingPreference
 from bot.sessions.transition import TableEvent, Transition
 
 START_DELAY = 1_000
-"""Milliseconds from the start of a game to its ping: who started it sees the board first."""
+"""Milliseconds from the start of a game to its ping: whoever started the game sees the board first."""
 
 THREAD_DELAY = 15_000
-"""The same while the table is about to move into a thread, or could not: the ping is to lead there."""
+"""The same delay for a table that moves into a thread when it starts: the ping should lead there."""
 
 PRESENT_FOR = 60_000
-"""Milliseconds for which a player is taken to be at the table after acting in its channel, or after the turn came."""
+"""Milliseconds for which a player counts as at the table after acting in its channel, or after the turn came."""
 
 PreferenceOf: TypeAlias = Callable[[int], PingPreference]
 """Returns when a user wants to be pinged."""
 
 ActedAt: TypeAlias = Callable[[int], int]
-"""Returns when a user was last seen to act in the table's channel, ms since the epoch; 0 if that is not known."""
+"""Returns when a user last acted in the table's channel, ms since the epoch; 0 if unknown."""
 
 
 class DuePing(NamedTuple):
-    """A ping that is to be sent at this time (ms since the epoch) unless the table changes before."""
+    """A ping to send at this time (ms since the epoch) unless the table changes before."""
 
     event: TableEvent
     at: int
 
 
 def next_ping(session: Session, preference_of: PreferenceOf, acted_at: ActedAt) -> DuePing | None:
-    """Returns the next ping of this table; None while it has no message to lead to, or where nobody is to be pinged."""
+    """Returns the table's next ping; None while it has no message to lead to, or if there is nobody to ping."""
     if session.status is not Status.PLAYING or session.started_at is None or session.message is None:
         return None
-    if session.clock.noticed:  # there is a ping already that says more
+    if session.clock.noticed:  # a ping that says more was already sent
         return None
     if not session.pinged.start_pinged and players_to_ping_at_start(session):
         return DuePing(
@@ -63,7 +63,7 @@ def next_ping(session: Session, preference_of: PreferenceOf, acted_at: ActedAt) 
 
 
 def apply_due_ping(session: Session, ply: int, now: int, preference_of: PreferenceOf, acted_at: ActedAt) -> Transition:
-    """Notes the ping that is due by now; the event says which. Nothing where none is due, or the ply has moved on."""
+    """Notes the ping that is due by now, named by the event. Does nothing if none is due or the ply has changed."""
     due = next_ping(session, preference_of, acted_at)
     if due is None or now < due.at or session.ply != ply:
         return Transition(session, None)
@@ -73,7 +73,7 @@ def apply_due_ping(session: Session, ply: int, now: int, preference_of: Preferen
 
 
 def recipients(session: Session, event: TableEvent, preference_of: PreferenceOf, acted_at: ActedAt) -> tuple[int, ...]:
-    """Returns the users to ping because of this event: nobody for most events, and nobody who wants no pings."""
+    """Returns the users to ping because of this event, without those who want no pings; most events ping nobody."""
     match event:
         case TableEvent.START_PING:
             seats = away_at_start(session, acted_at)
@@ -93,7 +93,7 @@ def recipients(session: Session, event: TableEvent, preference_of: PreferenceOf,
 
 
 def players_to_ping_at_start(session: Session) -> frozenset[Seat]:
-    """Returns the seats to ping at the start: all people's but those who started the game or have moved since."""
+    """Returns the seats to ping at the start: those of people who neither started the game nor have moved since."""
     moved = {move.seat for move in session.moves}
     return frozenset(
         seat for seat in session.humans if seat not in moved and session.people[seat].id != session.pinged.started_by
@@ -108,9 +108,9 @@ def away_at_start(session: Session, acted_at: ActedAt) -> frozenset[Seat]:
 
 
 def seat_to_ping(session: Session) -> Seat | None:
-    """Returns the seat whose turn somebody else waits for.
+    """Returns the seat whose turn another person waits for.
 
-    None in a race, in which nobody waits, for computers, and for somebody who plays with computers alone.
+    None in a race, in which nobody waits, for computers, and for somebody who plays only with computers.
     """
     if session.game.info.race or len(session.humans) < 2 or len(session.to_act) != 1:
         return None
@@ -124,7 +124,7 @@ def _turn_came_at(session: Session) -> int:
 
 
 def _last_move_at(session: Session, seat: Seat) -> int:
-    """Returns when the seat's player moved last, or started the game; 0 if neither."""
+    """Returns when the seat's player last moved or started the game; 0 if they did neither."""
     moved = next((move.at for move in reversed(session.moves) if move.seat == seat), 0)
     started = session.started_at if session.people[seat].id == session.pinged.started_by else 0
     return max(moved, started or 0)
@@ -139,7 +139,7 @@ def turn_pinged(session: Session) -> bool:
 
 
 def ping_outdated(session: Session) -> bool:
-    """Returns whether the table has changed since its pings were sent, so that one of them is to be deleted."""
+    """Returns whether one of the table's pings has to be deleted, since the table has changed after it was sent."""
     return turn_ping_outdated(session) or bool(outdated_seat_pings(session))
 
 
@@ -152,5 +152,5 @@ def turn_ping_outdated(session: Session) -> bool:
 
 
 def outdated_seat_pings(session: Session) -> tuple[SeatPing, ...]:
-    """Returns the messages that tell players of seats which they have taken back, or can no longer take back."""
+    """Returns the messages about seats that their players have taken back, or can no longer take back."""
     return tuple(ping for ping in session.pinged.seats if ping.seat not in session.away)

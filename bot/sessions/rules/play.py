@@ -1,6 +1,6 @@
 """Moves: by whom, at which ply, with which luck.
 
-A move in a race that arrives after what it is about has changed is refused, and costs nothing.
+In a race, a move that arrives after its part of the table has changed is refused, and costs nothing.
 """
 
 from collections.abc import Iterable, Iterator
@@ -25,7 +25,7 @@ SEEN_FOR = 3_000
 """Milliseconds that a player may need to notice that the table has changed."""
 
 MOST_FORCED = UNATTENDED_KEPT
-"""The most forced moves that are made at once: more events would not be kept."""
+"""The most forced moves that are made at once: the events of more would not be kept."""
 
 
 @dataclass(frozen=True)
@@ -46,8 +46,8 @@ def make_move(
 ) -> Transition:
     """Makes a person's move.
 
-    An action that has made its move already is not made again. Raises what `check_not_late` and `check_not_for_timer`
-    do, why the game has closed the move, and the game's UnreadableMove and IllegalMove.
+    An action whose move was already made has no further effect. Raises what `check_not_late` and `check_not_for_timer`
+    do, a Refusal if the game has closed the move, and the game's UnreadableMove and IllegalMove.
 
     Args:
         opening: the move that has to come first, such as a call; both are made, or neither.
@@ -68,13 +68,15 @@ def make_move(
 
 
 def check_not_late(session: Session, seat: Seat, move: SentMove) -> None:
-    """Refuses a move that its player chose at an earlier table.
+    """Refuses a move that its player chose at an earlier state of the table.
 
-    Raises Stale for a press that is out of date. In a race it refuses `just-changed` typed words about what has changed
-    within SEEN_FOR; and raises Overtaken for words that were right at an earlier table, which is that of an outdated
-    press, or any within SEEN_FOR if the words were typed, or are the answer of a player for whom all others wait. Later
-    it refuses `gone` words about what is no longer on the table: they count for nothing, and a call stands. A press
-    that is out of date for the table alone counts where the game says that it is RIGHT all the same.
+    Raises Stale for an outdated press. In a race:
+
+    - Typed words about something that changed within SEEN_FOR are refused `just-changed`.
+    - Words that were right at an earlier state raise Overtaken. For a press that is the state for which its button was
+      made; for typed words, and for a player on whom all others wait, any state within SEEN_FOR.
+    - Words about something that has been gone for longer are refused `gone`: they count for nothing, and a call stands.
+    - A press that is outdated only by a change of the table counts if the game says that it is still RIGHT.
     """
     stale = move.ply is not None and is_stale(session, seat, move.ply)
     if not session.game.info.race:
@@ -96,10 +98,10 @@ def check_not_late(session: Session, seat: Seat, move: SentMove) -> None:
 
 
 def is_stale(session: Session, seat: Seat, ply: int) -> bool:
-    """Returns whether a button made for this ply is out of date: the ply has moved on.
+    """Returns whether a button made for this ply is out of date: the ply has changed.
 
-    In a race, where others come first all the time, it is if the table has changed, this seat has moved since, or a
-    move was taken back. Otherwise the game says whether the move came too late.
+    In a race, where others act all the time, the button is out of date only if the table has changed, this seat has
+    moved since, or a move was taken back. Otherwise the game says whether the move came too late.
     """
     if not session.game.info.race or ply > session.ply:
         return ply != session.ply
@@ -112,10 +114,10 @@ def _moved_in(moves: Iterable[Move], seat: Seat) -> bool:
 
 
 def _lateness(session: Session, seat: Seat, move: SentMove, *, stale: bool) -> Iterator[tuple[Lateness, Seat, bool]]:
-    """Yields for each earlier table why the move would be late if it was chosen there, and by whose move it became so.
+    """Yields, for each earlier state of the table, why a move chosen there would be late, and whose move made it so.
 
-    The third value is whether its player may not have seen that the table has changed since. The newest comes first.
-    The player has seen every table since their own last move that changed it.
+    The third value tells whether the player may not have noticed the change. The newest state comes first. States
+    before the player's own last move that changed the table are not considered.
     """
     race, first = session.race, session.ply
     if move.ply is None or session.to_act == {seat}:
@@ -135,9 +137,9 @@ def _lateness(session: Session, seat: Seat, move: SentMove, *, stale: bool) -> I
 
 
 def with_forced_moves(moved: Transition, now: int) -> Transition:
-    """Makes the moves of computers that have no choice, at once: the table shows them together with the move before.
+    """Makes the moves of computers that have only one at once: the table shows them together with the move before.
 
-    Not in races, and not after the end of a round, which stays for a while.
+    Does nothing in races, nor after the end of a round, which is shown for a while.
     """
     session = moved.session
     for _ in range(MOST_FORCED):
@@ -153,7 +155,7 @@ def with_forced_moves(moved: Transition, now: int) -> Transition:
 
 
 def check_not_for_timer(session: Session, seat: Seat, words: str) -> None:
-    """Refuses `time-not-up` the move that a timer makes for this seat, unless the player may choose it, too."""
+    """Refuses `time-not-up` if only a timer may make this move for this seat."""
     limit = session.game.limit(session.state)
     if limit is None or (limit.seat, limit.move) != (seat, words):
         return
@@ -167,7 +169,7 @@ def make_computer_move(
     """Makes a computer's move, unless the table has changed since it was planned at this ply.
 
     Args:
-        level: the one at which it was chosen; None for the computer's own.
+        level: at which the move was chosen; None for the computer's own level.
     """
     if session.ply != ply or seat not in session.computers or seat not in session.to_act:
         return Transition(session, None)
@@ -176,7 +178,7 @@ def make_computer_move(
 
 
 def make_unattended_move(session: Session, move: Move) -> Transition:
-    """Makes a move that no person asked for: the events of the move before it are kept, to be shown with its own."""
+    """Makes a move that no person asked for: the previous move's events are kept, to be shown together with its own."""
     return _play(session, move, attended=False)
 
 
@@ -202,7 +204,7 @@ def advance(session: Session, move: Move, state: object, *, attended: bool = Tru
 
 
 def check_may_make(session: Session, seat: Seat, words: str) -> None:
-    """Raises the game's error where this seat may not make this move now."""
+    """Raises the game's error if this seat may not make this move now."""
     _state_after(session, seat, words)
 
 
@@ -212,7 +214,7 @@ def _play(session: Session, move: Move, *, attended: bool = True) -> Transition:
 
 
 def _state_after(session: Session, seat: Seat, words: str) -> object:
-    """Returns the state after a move. Raises the game's error, with the name of the player whose `seat` it has."""
+    """Returns the state after a move. Raises the game's error, in which a player's name replaces the `seat`."""
     try:
         return session.game.play(session.state, seat, words, Chance(session.luck_seed, session.ply + 1))
     except MoveError as error:
@@ -223,12 +225,12 @@ def _state_after(session: Session, seat: Seat, words: str) -> object:
 
 
 def undo_overtaken_call(session: Session, user: int, ply: int | None, faster: Seat, now: int) -> Transition:
-    """Undoes the call by which this user has stopped a race, since another player was faster.
+    """Undoes the call with which this user has stopped a race, since another player was faster.
 
-    Does nothing where there is no such call.
+    Does nothing if the last move is not such a call.
 
     Args:
-        ply: that of the button which was to answer the call; None for typed words.
+        ply: that of the button meant to answer the call; None for typed words.
         faster: the other player's seat.
     """
     seat, before = session.seat_of(user), session.ply - 1

@@ -17,13 +17,13 @@ def open_rematch(
 ) -> Transition:
     """Opens a lobby for the players of an ended game; it starts by itself when the last of them has joined.
 
-    The computers are seated at once. The seats are the former ones; who begins may change (`Game.rematch_options`).
-    Where only guests could join the former table, all its players are guests of the new one.
+    Computers are seated at once. Players keep their former seats; who begins may change (`Game.rematch_options`). If
+    only guests could join the former table, all its players are guests of the new one.
 
     Args:
-        promised: its id and seed. Where the former game has not shown their commitment, and nobody has to join any
-            more, it waits until the host has seen it and starts.
-        interaction: the id of the one by which the host has asked for it.
+        promised: the rematch's id and seed. If the former game has not shown their commitment, even a complete lobby
+        does not start at once: the host sees the commitment first.
+        interaction: the id of the interaction with which the host asked for the rematch.
     """
     if former.status.live:
         raise Refusal("not-over")
@@ -59,7 +59,7 @@ def open_rematch(
 
 
 def decline_rematch(session: Session, person: Person, now: int) -> Transition:
-    """Closes the lobby of a rematch that this person is to play. Only this person is left at the table.
+    """Closes the lobby of a rematch to which this person is invited. Only this person is left at the table.
 
     Refuses `not-asked`, also for a former player whose seat the host has freed.
     """

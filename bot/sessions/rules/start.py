@@ -13,7 +13,7 @@ from bot.sessions.transition import TableEvent, Transition
 def start_game(session: Session, now: int, by: int | None = None, interaction: int | None = None) -> Transition:
     """Starts the game, with the luck of ply 0.
 
-    A rematch with exactly its former players has them in their former seats.
+    In a rematch with exactly the former players, they take their former seats.
 
     Args:
         by: the user whose action starts it.
@@ -36,8 +36,8 @@ def start_game(session: Session, now: int, by: int | None = None, interaction: i
 def start_if_complete(lobby: Transition, now: int, by: int, interaction: int | None = None) -> Transition:
     """Starts a lobby whose last player has just sat down: a rematch, or one that `starts_when_full`.
 
-    A rematch starts once exactly its former players have joined. Where the host has meanwhile chosen options that do
-    not allow this number of players, it waits for the host.
+    A rematch starts once exactly its former players have joined. If the host has meanwhile chosen options that do not
+    allow this number of players, it waits for the host.
 
     Args:
         by: the user whose action completes it.

@@ -1,9 +1,8 @@
 """What happens at a table because time has passed. Time is an argument, so a restart does nothing twice.
 
 In games of three or more, a player who runs out of time is away: a computer plays on until they are back. A player who
-is back at the end has never left, as far as the result goes; one who is not has lost as if by resigning. Nothing can be
-gained by that: in a game that counts the computer plays at the lowest level, and a player who lets it play to the end
-ranks last.
+is back at the end counts as having never left; one who is not has lost, as by resigning. Being away gains nothing: in a
+game that counts, the computer plays at the lowest level, and a player who stays away to the end ranks last.
 """
 
 from dataclasses import replace
@@ -26,7 +25,7 @@ from bot.sessions.transition import TableEvent, Transition
 
 
 def apply_due(session: Session, ply: int, now: int) -> Transition:
-    """Does what is due by now: reminder, expiry or timeout. Nothing where nothing is due, or the ply has moved on."""
+    """Applies what is due now: reminder, expiry or timeout. Does nothing if nothing is due or the ply has changed."""
     if session.ply != ply or session.clock.deadline is None:
         return Transition(session, None)
     if now >= session.clock.deadline:
@@ -40,9 +39,9 @@ def apply_due(session: Session, ply: int, now: int) -> Transition:
 
 
 def apply_idle_due(session: Session, ply: int, now: int, limit: int) -> Transition:
-    """Does what is due by now: the notice, or the end. Nothing where nothing is due, or the ply has moved on.
+    """Applies what is due now: the notice, or the closing. Does nothing if nothing is due or the ply has changed.
 
-    The end is never less than the time of the notice away from it, also where the limit was longer before.
+    The closing never follows sooner than `notice_before`, even if the limit was longer before.
     """
     due = next_idle_due(session, limit)
     if due is None or now < due or session.ply != ply:
@@ -56,7 +55,7 @@ def apply_idle_due(session: Session, ply: int, now: int, limit: int) -> Transiti
 
 
 def wait_for_opponent(session: Session, user: int, now: int) -> Transition:
-    """Gives an overdue player the time to move once more; the opponent may."""
+    """Lets the opponent give an overdue player the time to move once more."""
     require_player(session, user)
     overdue_seat(session, user)
     return Transition(replace(session, clock=start_move_timer(session, now)), TableEvent.EXTENDED)
@@ -65,9 +64,9 @@ def wait_for_opponent(session: Session, user: int, now: int) -> Transition:
 def _time_out(session: Session, now: int) -> Transition:
     """Makes the move that the rules' own limit prescribes; else the player on turn is out of time.
 
-    Of two people the other one may then decide, and wins after a while without deciding. A player against a computer
-    gives up, and so does one in a tournament, where others wait for the result. With three or more the player may come
-    back.
+    With two people, the opponent may then decide, and wins after a while without a decision. A player against a
+    computer gives up, and so does one in a tournament, where others wait for the result. With three or more, the player
+    may come back.
     """
     limit = session.game.limit(session.state)
     if limit is not None:
@@ -87,7 +86,7 @@ def _time_out(session: Session, now: int) -> Transition:
 def leave_seat(session: Session, seat: Seat) -> Transition:
     """Lets a computer play the seat of a player whose time has run out. A pending offer lapses.
 
-    Where nobody is left, computers play on all the same: anybody may come back until the end.
+    Even if no person is left, computers play on: anybody away may come back until the end.
     """
     away = replace(
         session,
@@ -101,8 +100,8 @@ def leave_seat(session: Session, seat: Seat) -> Transition:
 def take_seat_back(session: Session, user: int, now: int) -> Transition:
     """Gives the seat back to a player who was away, with the whole time to move if it is their turn.
 
-    Does nothing for a player who sits there. Refuses `given-up` to one who has resigned, and `seat-not-yours` to others
-    while somebody is away.
+    Does nothing for a player who is present. Refuses `given-up` to a player who has resigned, and `seat-not-yours` to
+    other users while somebody is away.
     """
     require_live(session.status)
     if session.status is Status.PLAYING and session.away and session.seat_of(user) is None:

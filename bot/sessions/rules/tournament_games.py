@@ -1,4 +1,4 @@
-"""Games of tournaments: two people, whose game starts as it is opened, and ends with the time of its round."""
+"""Games of tournaments: two people play; the game starts when it is opened, and ends with its round at the latest."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -13,8 +13,8 @@ from bot.sessions.session import GaveUpReason, Move, Person, Place, Session, Sta
 from bot.sessions.transition import Transition
 
 ADJUDICATED, NO_SHOW, TIME_OVER = ROUND_ENDS = "adjudicated", "no-show", "round-time-over"
-"""Why a game ended at the end of its round: the player who had used more time for the moves has lost, in NO_SHOW
-without having made one; in TIME_OVER nobody has lost."""
+"""Why a game ended with its round. ADJUDICATED: the player who had used more time has lost; NO_SHOW: the same, without
+having made a move; TIME_OVER: nobody has lost."""
 
 
 def open_tournament_game(
@@ -29,9 +29,9 @@ def open_tournament_game(
     reminders: bool,
     now: int,
 ) -> Session:
-    """Returns a game of two people that has started; nobody is its host but in name. Raises OptionError.
+    """Returns a started game of two people; its host is one in name only. Raises OptionError.
 
-    Its luck follows from the seed alone, since nobody has pressed anything at this table.
+    Its luck follows only from the seed, since nobody has pressed anything at this table.
     """
     lobby = open_lobby(
         drawn,
@@ -48,7 +48,7 @@ def open_tournament_game(
 
 
 def adjudicate(session: Session, now: int) -> Transition:
-    """Ends a game whose round is over, as `outcome_of_round_end` says. One that has ended stays as it is."""
+    """Ends a game whose round is over, with its `outcome_of_round_end`, unless it has already ended."""
     if session.status is not Status.PLAYING:
         return Transition(session, None)
     outcome = outcome_of_round_end(session, session.to_act, now)
@@ -56,11 +56,11 @@ def adjudicate(session: Session, now: int) -> Transition:
 
 
 def outcome_of_round_end(session: Session, to_act: frozenset[Seat], now: int) -> Outcome | None:
-    """Returns the outcome of a game of two that its round has ended; None where there is no result.
+    """Returns the outcome of a game of two when its round ends; None if there is no result.
 
-    The player who has used more time for their own moves loses, the current turn included; so nobody loses who has
-    waited for the other one all the time. In a race, in which no turn passes, a player who alone has not moved loses;
-    if both have moved it is a draw, and if neither has, there is no result.
+    The player who has used more time, the current turn included, loses; so nobody loses who has only waited for the
+    opponent. A race has no turns: if only one player has moved, the other loses; if both have, it is a draw; if neither
+    has, there is no result.
 
     Args:
         to_act: the seats on turn.
