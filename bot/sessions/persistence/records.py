@@ -44,7 +44,7 @@ AS_THEY_ARE: Mapping[str, tuple[str, ...]] = {
     "consent": ("hints",),
     "result": ("reason", "ended_at"),
 }
-"""The columns that hold a field as it is, under its name: of the session itself, and of each of its parts."""
+"""The columns that hold a field unconverted under its own name, for the session itself and each of its parts."""
 
 GETTERS = {
     column: attrgetter(f"{part}.{column}" if part else column)
@@ -61,16 +61,16 @@ COLUMNS_OF_MOVES: Mapping[tuple[str, str], Sequence[str]] = {
 """The columns of each field that most moves change."""
 
 NOT_IN_ROW = {"ply", "moves", "chain", "state", "earlier_events", "table_since", *AS_THEY_ARE}
-"""The fields of a session that are in no column of its own row, and those that hold its parts."""
+"""The session's fields that have no column of its row, and the fields that hold its parts."""
 
 FIELDS = {
     part: tuple(field.name for field in fields(kind) if field.name not in NOT_IN_ROW)
     for part, kind in zip(AS_THEY_ARE, (Session, Luck, Lobby, Clock, Pinged, Consent, SessionResult), strict=True)
 }
-"""The fields of a session and of each of its parts that are in columns of its own row."""
+"""The fields of a session and of each of its parts that have columns of its row."""
 
 SEALED_AGAIN = ("seal", "options")
-"""Columns that each change writes: the row may have fewer options than the session, which has those of today."""
+"""Columns that each change writes: an old row may lack options that the loaded session has."""
 
 
 def change_between(
@@ -81,7 +81,7 @@ def change_between(
     Args:
         before: None for a new session.
         due: what the change makes due.
-        based_on: the version of the session before, as `Change` has it.
+        based_on: the session's version before the change: see `Change`.
 
     >>> from bot.sessions.rules.lobby import join, open_lobby
     >>> ada, bea, place = Person(10, "Ada"), Person(11, "Bea"), Place(guild=1, channel=2)
@@ -105,10 +105,10 @@ def change_between(
 
 
 def session_without_state(saved: SavedSession, known: Session | None = None) -> Session:
-    """Returns the session of these records, as far as they can be read; see `replay.checked_session`.
+    """Returns the session of these records, without its state and with its seal unchecked: `replay.checked_session`.
 
     Args:
-        known: an earlier state of the session, where the records have only the moves since.
+        known: an earlier snapshot of the session, if the records have only the moves since.
 
     Raises:
         DamagedRecord
@@ -177,7 +177,7 @@ def _session(saved: SavedSession, known: Session | None) -> Session:
 
 
 def options_of(text: str) -> dict[str, Value]:
-    """Returns the options of a session's row, without their defaults. Raises ValueError where they are damaged."""
+    """Returns the options in a session's row, without adding defaults. Raises ValueError if they are damaged."""
     options = json.loads(text)
     if not isinstance(options, dict):
         raise ValueError("the options are no object")
@@ -189,10 +189,10 @@ def _person(seat: SeatRecord) -> Person:
 
 
 def _changed_record(before: Session | None, after: Session, version: int) -> SessionRecord | None:
-    """Returns the session's record, for a row of this version; None if it is the same as before."""
+    """Returns the session's record for a row of this version; None if nothing in the record has changed."""
     record = session_record(after, version)
     if before is None or before.ply != after.ply:
-        return record  # as of nearly every change: the record before it need not be made
+        return record  # true of nearly every change, and saves making the record before it
     return None if record == session_record(before, version) else record
 
 
@@ -232,7 +232,7 @@ def session_record(session: Session, version: int) -> SessionRecord:
 
 
 def _changed_columns(before: Session | None, after: Session) -> list[str] | None:
-    """Returns columns among which are all that differ; None where other fields changed than those of most moves."""
+    """Returns columns that include all that differ; None if fields changed that most moves do not change."""
     if before is None:
         return None
     columns = [*SEALED_AGAIN]
@@ -284,7 +284,7 @@ def _seat_records(session: Session) -> tuple[SeatRecord, ...]:
 
 
 def _seats_differ(before: Session, after: Session) -> bool:
-    """Returns whether others sit there, or have joined by other interactions."""
+    """Returns whether the people in the seats, or the interactions with which they joined, have changed."""
     return before.people != after.people or before.luck.entropy.joined != after.luck.entropy.joined
 
 

@@ -33,18 +33,18 @@ class Registrations:
         self._store = store
 
     async def of(self, application: int) -> Registration | None:
-        """Returns what an application has registered. Raises StoreUnavailable."""
+        """Returns an application's last registration. Raises StoreUnavailable."""
         record = await self._store.settings.registration(application)
         if record is None:
             return None
         try:
             commands = json.loads(record.commands)
             return Registration(record.digest, {name: (id_, version) for name, (id_, version) in commands.items()})
-        except (ValueError, TypeError, AttributeError) as why:  # a damaged row: they are registered again
+        except (ValueError, TypeError, AttributeError) as why:  # a damaged row: the commands are registered again
             log.error("registration set aside", why=str(why))
             return None
 
     async def save(self, application: int, registration: Registration) -> None:
-        """Keeps what Discord has just registered. Raises StoreUnavailable."""
+        """Saves the commands that Discord has just registered. Raises StoreUnavailable."""
         record = RegistrationRecord(application, registration.digest, json.dumps(dict(registration.commands)))
         await self._store.commit(Change(of=f"commands of {application}", registration=record))

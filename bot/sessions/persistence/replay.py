@@ -1,4 +1,4 @@
-"""The state of a saved session, by replay of its moves: of all, or of those that other processes have made since."""
+"""Restores a saved session's state by replaying its moves: all of them, or those that other processes have added."""
 
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import suppress
@@ -22,7 +22,7 @@ from bot.store.shared import OverdueRecord
 
 
 class Unplayable(Exception):
-    """A saved session does not fit today's rules, so it has no state. Says why, and no secret."""
+    """A saved session does not fit today's rules, so it has no state. The message says why, without secrets."""
 
 
 class UnknownOptions(Unplayable):
@@ -30,14 +30,14 @@ class UnknownOptions(Unplayable):
 
 
 def checked_session(saved: SavedSession, known: Session | None = None) -> Session:
-    """Returns the session of these records; its state is found by `replayed`.
+    """Returns the session of these records, without its state, which `replayed` computes.
 
     Args:
-        known: an earlier state of the session, where the records have only the moves since.
+        known: an earlier snapshot of the session, if the records have only the moves since.
 
     Raises:
-        DamagedRecord: for rows that are not as they were written: a value that cannot be read, a missing move, a broken
-            seal, a commitment to another seed. Where a move shows it, its ply is named.
+        DamagedRecord: for rows that differ from what was written: an unreadable value, a missing move, a broken seal, a
+        commitment to another seed. If a move shows the damage, its ply is named.
     """
     session = session_without_state(saved, known)
     if is_broken(saved, session_record(session, 0)):
@@ -53,11 +53,11 @@ def replayed(session: Session, *, with_events: bool = False) -> Session:
     """Returns the session with today's options and with its game's state.
 
     Args:
-        with_events: whether its `earlier_events` are found, too: those who show a table need them.
+        with_events: whether to compute `earlier_events`, which are needed to show a table.
 
     Raises:
-        Unplayable: today's rules do not allow that.
-        DamagedRecord: a move does not lead to the state that it led to when it was made.
+        Unplayable: today's rules cannot replay the session.
+        DamagedRecord: a move leads to another state than when it was made.
     """
     game = GAMES.get(session.game_key)
     if game is None:
@@ -78,7 +78,7 @@ def replayed(session: Session, *, with_events: bool = False) -> Session:
     except DamagedRecord:
         raise
     except Exception as error:  # noqa: BLE001 - a game may raise anything on an old record
-        # Its message may quote a hand, and why a session was abandoned is logged: so only its type is named.
+        # The error's message may quote a hand, and this reason is logged, so only the error's type is named.
         raise Unplayable(f"its replay fails: {type(error).__name__}") from None
     if over and session.status is Status.PLAYING:
         raise Unplayable("over by today's rules")
@@ -86,7 +86,7 @@ def replayed(session: Session, *, with_events: bool = False) -> Session:
 
 
 def is_of_newer_program(row: OverdueRecord) -> bool:
-    """Returns whether a session is left to a newer program, by what its row says."""
+    """Returns whether an overdue row shows that only a newer program can handle its session."""
     if row.game is None or row.rules is None or row.options is None:  # it is no session
         return False
     game = GAMES.get(row.game)
@@ -102,9 +102,9 @@ def is_of_newer_program(row: OverdueRecord) -> bool:
 
 
 def _checked_states(session: Session) -> list[object]:
-    """Returns the states at the start and after each move, each compared with the hash that was stored with its move.
+    """Returns the states at the start and after each move, each checked against the hash stored with its move.
 
-    Raises DamagedRecord, and what the game raises on a move without a comparable hash.
+    Raises DamagedRecord, and the game's errors on a move without a comparable hash.
     """
     game, states = session.game, list[object]()
     moves = [(move.seat, move.words) for move in session.moves]
@@ -123,22 +123,22 @@ def _checked_states(session: Session) -> list[object]:
 
 
 def comparable_hash(session: Session, move: Move) -> str | None:
-    """Returns the hash that was stored with a move, if it can be compared with those of today."""
+    """Returns the hash that was stored with a move, if it can be compared with today's hashes."""
     recorded = move.state_hash
     return recorded if recorded is not None and comparable(session.game.info, recorded) else None
 
 
 def _table_since(session: Session, states: Sequence[object]) -> int:
-    """Returns the last ply of a race that changed the table that all look at; 0 in other games."""
+    """Returns the last ply of a race that changed the shared table; 0 in other games."""
     if (race := session.race) is None:
         return 0
     return max((ply for ply, step in enumerate(pairwise(states), start=1) if race.changes_table(*step)), default=0)
 
 
 def _with_full_options(session: Session) -> Session:
-    """Returns the session with all options of its game: those newer than the record have their defaults.
+    """Returns the session with all options of its game: options newer than the record have their defaults.
 
-    Raises UnknownOptions, also for options that exclude one another today.
+    Raises UnknownOptions, also if today's rules no longer allow these options together.
     """
     game = session.game
     try:
@@ -150,9 +150,9 @@ def _with_full_options(session: Session) -> Session:
 
 
 def replayed_from(known: Session, session: Session) -> Session:
-    """Returns what `replayed` returns with events, but plays only the moves beyond a known state of the session.
+    """Like `replayed` with events, but plays only the moves after a known state of the session.
 
-    Raises what `replayed` does.
+    Raises the errors of `replayed`.
     """
     after = session.moves[known.ply :]
     further = known.state is not None and known.luck_seed == session.luck_seed and known.rules == session.rules
@@ -176,9 +176,9 @@ def replayed_from(known: Session, session: Session) -> Session:
 
 
 async def faults(store: Reading, ids: Iterable[str]) -> AsyncIterator[str]:
-    """Replays these sessions, and yields each that does not replay as a text: its id, the ply if it is known, and why.
+    """Replays these sessions, and yields a line for each that fails: its id, the ply if known, and why.
 
-    A game whose rules have changed since does not replay either. Raises StoreUnavailable.
+    Games whose rules have changed since fail, too. Raises StoreUnavailable.
     """
     for session_id in ids:
         try:

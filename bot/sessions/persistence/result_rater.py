@@ -21,16 +21,16 @@ NO_GAMES = (0, 0, 0, 0, 0, 0, None, 0)
 """The counts of a RatingRecord before the first game."""
 
 Now: TypeAlias = tuple[float, float, int, int]
-"""mu, sigma, points and settled, after a game: this as 0 or 1, which SQLite's driver takes in half of the time."""
+"""mu, sigma, points and settled after a game; settled is 0 or 1, which SQLite's driver binds in half the time."""
 
 
 class _Player(NamedTuple):
     """A player of a game that is rated.
 
     Attributes:
-        weight: how much it changes their ratings.
-        games: their last ones, this one included.
-        outcome: whether it was won, lost, drawn.
+        weight: how much the game changes their ratings.
+        games: their last games, this one included.
+        outcome: whether the game was won, lost, drawn.
     """
 
     seat: ResultRecord
@@ -56,11 +56,11 @@ class ResultRater:
 
     @property
     def rules(self) -> str:
-        """The version of the model, what it agrees with, and the length of a season."""
+        """The version of the model, its reference implementation, and the length of a season."""
         return f"{VERSION}, {REFERENCE}, seasons of {self._calendar.season_months} months"
 
     def variant_of(self, game: str, options: str, seats: int) -> str:
-        """Returns which contest a game was; empty for one that is not known.
+        """Returns the variant of a game; empty if the game is unknown.
 
         Args:
             options: as in a SessionRecord.
@@ -87,7 +87,7 @@ class ResultRater:
 
     @property
     def earlier_games(self) -> int:
-        """How many of the last rated games of each player decide what one more brings."""
+        """How many of each player's last rated games determine the weight of the next one."""
         return RECENT_GAMES
 
     def rate(self, ended: Ended, known: Known) -> Rated:
@@ -109,7 +109,7 @@ class ResultRater:
             for seat, weight in zip(ended, weights, strict=True)
         ]
         game = _Game(players, tuple([seat.rank for seat in ended]), self._calendar.periods_of(ended[0].at), known)
-        model = partial(cache(rated), weights=weights)  # with one game and one server all scopes have one rating
+        model = partial(cache(rated), weights=weights)  # with one game and one server, all scopes share one rating
         all_ratings, all_changes = list[RatingRecord](), list[RatingChangeRecord]()
         for scope in scopes_of(ended[0].guild, ended[0].game, ended[0].variant):
             ratings, changes = self._rate_in(scope, game, model)
@@ -138,7 +138,7 @@ class ResultRater:
         return ratings, changes
 
     def _rating_before(self, row: RatingRecord | None, at: int) -> Rating:
-        """Returns a rating as it is at the beginning of a game that ends at `at`: softened where a season has begun."""
+        """Returns a rating before a game that ends at `at`: softened if a new season has begun."""
         if row is None:
             return Rating()
         seasons = self._calendar.season_number(at) - self._calendar.season_number(row.last_at)
@@ -202,7 +202,7 @@ def _counted(row: RatingRecord | None, key: PersonInScope, period: str, now: Now
     games, wins, losses, draws, streak, best_streak, peak, last_at = row[9:] if row else NO_GAMES
     won, lost, drawn = player.outcome
     streak = next_streak(streak, player.seat.outcome)
-    # A game makes 36 of them: by name and one by one they take twice as long.
+    # A game makes 36 of these rows: with keyword arguments they take twice as long.
     return RatingRecord._make(
         (
             *key, period, *now,
@@ -215,7 +215,7 @@ def _counted(row: RatingRecord | None, key: PersonInScope, period: str, now: Now
 
 
 def _merit(best: BestScoreRecord) -> tuple[float, float]:
-    """Returns what best scores are compared by: more points, then a shorter time. Of equal ones the earlier stays."""
+    """Returns the sort key of best scores: more points, then a shorter time. On a tie the earlier score stays."""
     return (
         float("-inf") if best.score is None else best.score,
         float("-inf") if best.duration is None else -best.duration,

@@ -10,8 +10,8 @@ from bot.store.sessions import SavedSession
 def result_records(session: Session) -> tuple[ResultRecord, ...]:
     """Returns each seat's result; none while there is no outcome.
 
-    Games with a computer at the table or with hints do not count, nor do those that ended before each person had moved,
-    unless somebody has given up: the deal was seen by then. A player who was paired and not there has seen nothing.
+    Games with a computer or with hints do not count, nor do games that ended before everybody had moved, unless
+    somebody gave up, since the deal was seen by then. A tournament game whose player never appeared does not count.
     """
     outcome, at = session.result.outcome, session.result.ended_at
     if outcome is None or at is None:
@@ -51,14 +51,14 @@ def _everyone_moved(session: Session) -> bool:
 
 
 def win_loss_or_draw(outcome: Outcome, seat: Seat) -> str:
-    """Returns `win`, `loss` or `draw`: those who share the first rank have won, unless it is a draw among them."""
+    """Returns `win`, `loss` or `draw`: sharing the first rank is a win, unless everybody shares it."""
     if outcome.ranks[seat] != 1:
         return "loss"
     return "win" if outcome.winners else "draw"
 
 
 def outcome_of(saved: SavedSession) -> Outcome | None:
-    """Returns the outcome that the results were made from."""
+    """Restores the outcome from which the results were made."""
     if not saved.results or saved.session.reason is None:
         return None
     scores = tuple(result.score for result in saved.results if result.score is not None)

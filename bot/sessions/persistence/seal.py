@@ -1,6 +1,6 @@
-"""Seals: hashes of what rows say, by which damage of any of them is noticed when they are read.
+"""Seals: hashes of rows' contents, by which damage is noticed when the rows are read.
 
-A database's own checks see a file that cannot be read, but not one flipped bit in a number.
+A database's own checks notice an unreadable file, but not one flipped bit in a number.
 """
 
 import json
@@ -16,12 +16,12 @@ from bot.store.sessions import SavedSession, SeatRecord, SessionRecord
 SEAL_BYTES = 16
 
 UNSEALED = frozenset({"seal", "shown", "set_aside", "rematch_of"})
-"""Columns that are written without the session: the last one when the game before it is deleted."""
+"""Columns that are written separately from the session; `rematch_of` when the former game is deleted."""
 
 COLUMNS = fields(SessionRecord)
 
 DEFAULTS: Mapping[str, object] = {column.name: column.default for column in COLUMNS if column.default is not MISSING}
-"""The values of columns that older rows do not have. They are left out, so that a new column breaks no seal."""
+"""The defaults of columns that older rows lack: such values are left out, so that a new column breaks no seal."""
 
 
 def seal_of(
@@ -34,7 +34,7 @@ def seal_of(
     Args:
         columns: of the session's row, by name.
         chain: the link of the last move.
-        version: the one that the row has together with this seal; 0 where none are counted.
+        version: of the row with this seal; 0 if versions are not counted.
     """
     row = {
         name: value
@@ -47,10 +47,10 @@ def seal_of(
 
 
 def is_broken(saved: SavedSession, record: SessionRecord) -> bool:
-    """Returns whether a session was sealed, and not as this record of it is.
+    """Returns whether a session's stored seal differs from the seal of this record of it.
 
-    Where several processes write, a program with other columns may have sealed the row, or something may have written
-    to it without a seal: another version of it, then, and there is nothing to compare.
+    If several processes write, a program with other columns may have sealed the row, or a write may have skipped the
+    seal: the versions then differ, and there is nothing to compare.
     """
     if saved.session.seal is None or record.seal is None:
         return False
@@ -61,31 +61,31 @@ def is_broken(saved: SavedSession, record: SessionRecord) -> bool:
 
 
 def row_seal(columns: Mapping[str, object], moves: Sequence[Move] = ()) -> str:
-    """Returns the seal of a row that is no session's: `<number of moves>:<hash>`.
+    """Returns the seal of a row other than a session's: `<number of moves>:<hash>`.
 
     Args:
-        columns: those that are sealed, by name. None is the same as no column, so that a new one breaks no seal.
-        moves: all that were made, where the row is that of a game.
+        columns: the sealed ones, by name. None equals a missing column, so that a new column breaks no seal.
+        moves: all moves, if the row is a game's.
     """
     row = {name: value for name, value in columns.items() if value is not None}
     return f"{len(moves)}:{_hash([row, [[move.seat, move.words, move.at] for move in moves]])}"
 
 
 def sealed_columns(record: object, *unsealed: str) -> dict[str, object]:
-    """Returns the columns of a record by name, without its seal and those that are written without it."""
+    """Returns a record's columns by name, without its seal and the columns that are written without the seal."""
     return {name: value for name, value in vars(record).items() if name not in ("seal", *unsealed)}
 
 
 def require_whole(seal: str | None, columns: Mapping[str, object], moves: Sequence[Move] = ()) -> None:
-    """Raises DamagedRecord for a row that is broken as `is_row_broken` says."""
+    """Raises DamagedRecord if `is_row_broken`."""
     if is_row_broken(seal, columns, moves):
         raise DamagedRecord("its seal is broken")
 
 
 def is_row_broken(seal: str | None, columns: Mapping[str, object], moves: Sequence[Move] = ()) -> bool:
-    """Returns whether a row was sealed, and not as it is now.
+    """Returns whether a row's seal differs from the seal of its present contents.
 
-    An older program makes moves without a seal, while newer processes replace it: there is nothing to compare then.
+    During an update, an older program may add moves without renewing the seal: there is then nothing to compare.
     """
     if seal is None:
         return False

@@ -1,4 +1,4 @@
-"""What a table's message shows, as far as that can change: noted so that only messages that are behind are redrawn."""
+"""The changeable part of what a table's message shows, noted so that only messages that are behind are redrawn."""
 
 import json
 from dataclasses import astuple, dataclass
@@ -7,9 +7,9 @@ from typing import Self
 from bot.sessions.session import Session
 
 DEADLINE_ERROR = 10
-"""A shown deadline is right if it is wrong by less than a tenth of the time that is left.
+"""A shown deadline is right if its error is less than a tenth of the remaining time.
 
-Each restart moves all deadlines by the time that it took.
+Each restart postpones all deadlines by the time that it took.
 """
 
 
@@ -18,7 +18,7 @@ class Shown:
     """What a message shows.
 
     Attributes:
-        look: what beside the session decides it, such as the language and the theme.
+        look: what the message depends on besides the session, such as the language and the theme.
     """
 
     message: int
@@ -34,7 +34,7 @@ class Shown:
 
     @classmethod
     def parse(cls, text: str) -> Self | None:
-        """Returns what `text` has written; None for a damaged or an empty value."""
+        """Parses the result of `text`; returns None for a damaged or an empty value."""
         try:
             return cls(*json.loads(text))
         except (ValueError, TypeError):
@@ -47,7 +47,7 @@ class Shown:
     def is_behind(self, session: Session, look: str, now: int) -> bool:
         """Returns whether the session's message has to be redrawn to show it with this look.
 
-        It has to be where ply, revision, look or the message itself differ, and where the deadline is wrong.
+        It has to be if the ply, revision, look or message differs, or if the deadline is wrong.
 
         Args:
             now: ms since the epoch.
@@ -59,12 +59,12 @@ class Shown:
         return _is_wrong(self.deadline, shown_deadline(session), now)
 
     def is_newer(self, other: "Shown") -> bool:
-        """Returns whether this shows a newer state than another one of the same session. Both numbers only grow."""
+        """Returns whether this is a newer state of the same session than `other`. Ply and revision never decrease."""
         return self.ply > other.ply or self.revision > other.revision
 
 
 def shown_deadline(session: Session) -> int | None:
-    """Returns the deadline that the message shows; for an idle game that is closed soon, what moves with its end."""
+    """Returns the deadline that the message shows; for an idle game about to be closed, `idle_since` in its place."""
     return (
         session.clock.idle_since
         if session.clock.deadline is None and session.clock.closing_noticed
