@@ -62,18 +62,18 @@ __all__ = [
 ]
 
 CLOCKS = (0, 30, 120, 600, 86_400, 259_200)
-"""The seconds for a move that a host may choose from; 0 is no clock."""
+"""The times for a move, in seconds, that a host may choose from; 0 means no clock."""
 
 LEAST_FOR_ABSENCE = 3
-"""The seats of a game whose players may come back after running out of time; in a game of two the opponent decides."""
+"""The fewest seats with which players may return after running out of time; in a game of two the opponent decides."""
 
 EventsByReader: TypeAlias = Mapping[Seat | None, tuple[Event, ...]]
-"""The events of a move: those that spectators know (None), and those of each seat that knows others."""
+"""The events of a move: those that spectators know (None), and those of each seat that knows different ones."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Session:
-    """One table at one moment: a secret seed and a list of moves, with what people have agreed on around them.
+    """One table at one moment: a secret seed, a list of moves, and what its people have agreed on.
 
     `ply` counts accepted moves; `state` is None in the lobby.
     """
@@ -96,29 +96,29 @@ class Session:
     """The game's rules number when the table was opened."""
     moves: tuple[Move, ...] = ()
     chain: bytes = field(default=b"", compare=False, repr=False)
-    """The link of the last move: a hash of all moves, each of which carries the one before it. Empty at first."""
+    """The link of the last move: a hash chain over all moves. Empty before the first move."""
     ply: int = 0
     state: Any = field(default=None, repr=False)
-    """What the moves have led to. None also for an ended session that today's rules cannot replay."""
+    """The game's state after the moves. Also None for an ended session that today's rules cannot replay."""
     earlier_events: tuple[EventsByReader, ...] = field(default=(), repr=False, compare=False)
-    """The events of the moves before the last one, whose events are in the state, without a gap.
+    """The events of consecutive moves up to the one before the last; the last move's events are in the state.
 
-    Where the table `tells_since_own_move`, at most EARLIER_KEPT of them; else those of the last person's move and of
-    the moves since, at most UNATTENDED_KEPT. Keeping the states instead would take most of a table's memory.
+    If the table `tells_since_own_move`, at most EARLIER_KEPT moves; otherwise the last move by a person and the moves
+    since, at most UNATTENDED_KEPT. Keeping the states instead would take most of a table's memory.
     """
     table_since: int = 0
-    """In a race, the last ply that changed the table that all look at: a press from before it came too late.
+    """In a race, the last ply that changed the shared table: a press made before it is too late.
 
-    Found again by replay.
+    Not stored: replay computes it.
     """
     thinks_less: bool = False
-    """The last move of a computer was chosen at a lower level than its own, to save CPU time."""
+    """Whether a computer's last move was chosen below its own level, to save CPU time."""
     tournament: str | None = None
-    """The id of the tournament to which the game belongs; None for most."""
+    """The id of the tournament to which the game belongs; None outside of tournaments."""
     message: int | None = None
     """The table's message in the channel, once it is posted."""
     revision: int = 0
-    """Counts the visible changes that are not moves. With the ply it numbers what the table's message has to show."""
+    """Counts visible changes that are not moves. Together with the ply it numbers what the message has to show."""
     opened_at: int = 0
     started_at: int | None = None
 
@@ -130,7 +130,8 @@ class Session:
     def race(self) -> Race | None:
         """The game as a race; None if it is not one.
 
-        `info` is asked before the class, since that takes twenty microseconds: a twentieth of what a move's rules take.
+        Checks `info` first, since the class check takes 20 microseconds: a twentieth of the time that a move's rules
+        take.
         """
         return self.game if self.game.info.race and isinstance(self.game, Race) else None
 
@@ -145,17 +146,17 @@ class Session:
 
     @property
     def deal(self) -> str:
-        """The id that the commitment is about: the session's own, or that of a deal that others play, too."""
+        """The id that the commitment is about: the session's own, or that of a deal that others also play."""
         return deal_of(self.id) if self.luck.luck_version == SHARED_LUCK else self.id
 
     @property
     def is_duel_result(self) -> bool:
-        """Whether this is the result of a duel: it has no moves, and the games of its people are sessions each."""
+        """Whether this is the result of a duel: it has no moves, and each player's game is a session of its own."""
         return self.luck.luck_version == SHARED_LUCK and self.started_at is None
 
     @property
     def luck_lost(self) -> bool:
-        """Whether the luck followed from the ids of people, one of whom has had their data deleted."""
+        """Whether the luck followed from the ids of people and one of them has had their data deleted."""
         return self.luck.luck_version == USERS_LUCK and any(person.deleted for person in self.people)
 
     @property
@@ -172,14 +173,13 @@ class Session:
     def legal_moves(self) -> Mapping[Seat, Sequence[str]]:
         """The moves of each seat that may move now.
 
-        A session keeps them while it lasts, which is until the next change of its table: they are needed at every press
-        by which a player chooses one.
+        Cached until the table's next change, which makes a new session: every press that chooses a move needs them.
         """
         return {seat: self.game.legal_moves(self.state, seat) for seat in sorted(self.to_act)}
 
     @property
     def turn_start(self) -> int:
-        """The ply at which the current turn began: since then only seats that are to act now have moved."""
+        """The ply at which the current turn began: only seats that may act now have moved since."""
         start, to_act = self.ply, self.to_act
         for move in reversed(self.moves):
             if move.seat not in to_act:
@@ -214,7 +214,7 @@ class Session:
 
     @property
     def staying(self) -> tuple[Seat, ...]:
-        """The seats of people who have not resigned: everybody's consent is that of players who are away, too."""
+        """The seats of people who have not resigned, including players who are away: their consent is needed, too."""
         return tuple(sorted((*self.humans, *self.away)))
 
     @cached_property
@@ -225,9 +225,9 @@ class Session:
     def level_of(self, seat: Seat) -> Level:
         """Returns the level at which a computer plays this seat.
 
-        For somebody who has given up it plays at the level of the table's strongest computer: an opponent like those
-        whom the host has chosen. For somebody who may come back to a game that counts it plays at the lowest level, so
-        that nobody gains by letting it play.
+        For a player who has given up, it plays at the level of the table's strongest computer, so the opponent is like
+        those that the host has chosen. For a player who may come back to a game that counts, it plays at the lowest
+        level, so that nobody gains by letting it play.
         """
         person = self.people[seat]
         if person.computer:
@@ -244,7 +244,7 @@ class Session:
 
     @property
     def absent_seat(self) -> Seat | None:
-        """The seat whose player has let the clock run out without having made a move; None if nobody has."""
+        """The seat whose player ran out of time without making a move; None if nobody did."""
         for given in self.result.given_up:
             if given.why is GaveUpReason.OUT_OF_TIME and all(move.seat != given.seat for move in self.moves):
                 return given.seat
@@ -252,13 +252,13 @@ class Session:
 
     @property
     def announces_wins(self) -> bool:
-        """Whether keys and suggestions say which move wins: to learners alone, since seeing it is the game."""
+        """Whether keys and suggestions say which move wins: only for learners, since finding it is the game."""
         levels = {self.level_of(seat) for seat in self.computers}
         return self.consent.hints or (len(self.humans) == 1 and levels == {Level.EASY})
 
     @property
     def losers(self) -> tuple[Seat, ...]:
-        """The players whom the reason of the end is about: those who gave up for it, else all who did not win."""
+        """The players who lost by the reason of the end: those who gave up for it, else all who did not win."""
         gave_up = tuple(given.seat for given in self.result.given_up if given.why == self.result.reason)
         if gave_up or self.result.outcome is None:
             return gave_up
@@ -298,15 +298,15 @@ class Session:
     def view_seat(self, user: int) -> Seat | None:
         """Returns the seat whose view this user may see.
 
-        None for spectators, and for a player who has given up or is away: what the seat holds is hidden from everybody
-        while a computer plays it on.
+        None for spectators, and for a player who has given up or is away: while a computer plays the seat, its secrets
+        are hidden from everybody.
         """
         seat = self.seat_of(user)
         return None if self.status is Status.PLAYING and seat in self.computers else seat
 
     @property
     def tells_since_own_move(self) -> bool:
-        """Whether each reader is told what happened since their own last move: with three or more, outside of races."""
+        """Whether readers are told what happened since their own last move: with three or more, outside of races."""
         return len(self.people) > 2 and not self.game.info.race
 
     def view(self, seat: Seat | None) -> View:
@@ -315,4 +315,4 @@ class Session:
 
 
 FindSession: TypeAlias = Callable[[str], Awaitable[Session | None]]
-"""Returns the session of this id, live or ended. May raise a Refusal for one that cannot be used."""
+"""Returns the session of this id, live or ended. May raise a Refusal if the session cannot be used."""

@@ -13,7 +13,7 @@ LINK_BYTES = 16
 
 
 class Status(StrEnum):
-    """Where a session is in its life; FINISHED ends with a result, ABANDONED without."""
+    """The stage of a session; FINISHED means ended with a result, ABANDONED without."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -30,10 +30,10 @@ class Place:
     """Where a table is. A thread is a channel; guild is None in direct messages and group conversations.
 
     Attributes:
-        user_install: whether the bot was no member of the guild when the table was opened, but somebody's own app.
+        user_install: whether the table was opened by somebody's own app, while the bot was no member of the guild.
         parent: the channel of a thread.
-        locale: the language as Discord names it (`en-GB`), that of the guild, or outside of guilds of the person who
-            opened the table. Both are None in the records of older programs.
+        locale: the guild's language as Discord names it (`en-GB`); outside of guilds, that of the person who opened the
+        table. `parent` and `locale` are None in the records of older programs.
     """
 
     guild: int | None
@@ -44,12 +44,12 @@ class Place:
 
     @property
     def direct(self) -> bool:
-        """Whether only one person is here, who writes to the bot in direct messages."""
+        """Whether this is one person's direct messages with the bot."""
         return self.guild is None and not self.user_install
 
     @property
     def server(self) -> int:
-        """The guild, or outside of guilds the channel: what shares the computers' workers with others."""
+        """The guild, or outside of guilds the channel: the unit by which the computers' workers are shared."""
         return self.guild or self.channel
 
 
@@ -82,8 +82,8 @@ class Move:
 class OfferKind(StrEnum):
     """What an offer asks the other seats for.
 
-    A draw; to take back the asker's last move; an end without a result; that hints are allowed, which makes the game
-    one that does not count.
+    A draw, taking back the asker's last move, an end without a result, or allowing hints (the game then does not
+    count).
     """
 
     DRAW = "draw"
@@ -97,7 +97,7 @@ class Offer:
     """A request that needs the consent of every other human seat; it lapses with the next move.
 
     Attributes:
-        agreed: the seats that have agreed so far, without the one that asks.
+        agreed: the seats that have agreed so far, without the seat that asks.
     """
 
     kind: OfferKind
@@ -111,15 +111,15 @@ class GaveUpReason(StrEnum):
 
     RESIGNED = "resigned"
     RESIGNED_EARLY = "resigned-early"
-    """Before the seat's first move, or in a race before anybody's: a loss like any other, but told apart."""
+    """Resigned before the seat's first move, or in a race before anybody's: a loss like others, noted separately."""
     OUT_OF_TIME = "out-of-time"
     WITHDREW = "withdrew"
-    """From the tournament that the game belongs to."""
+    """Withdrew from the tournament that the game belongs to."""
 
 
 @dataclass(frozen=True)
 class GivenUp:
-    """A seat whose player has left the game: a computer plays it on, and it ranks last.
+    """A seat whose player has left the game: a computer plays on, and the seat ranks last.
 
     A player who has run out of time in a game of three or more may take the seat back until the end: see
     `Session.away`.
@@ -134,7 +134,7 @@ class Ping:
     """The messages that have notified players about a table; they are deleted once they are out of date.
 
     Attributes:
-        ply, overdue: those of the session when they were sent.
+        ply, overdue: the session's values when the messages were sent.
         messages: pairs of a channel's and a message's id.
     """
 
@@ -159,60 +159,60 @@ class Lobby:
     invited: tuple[int, ...] = ()
     """The former players of a rematch, in the order of their seats, computers too; it starts when all have joined."""
     guests: tuple[int, ...] | None = None
-    """The users who may join, beside the host; None: everybody."""
+    """The users who may join besides the host; None means everybody."""
     freed: frozenset[int] = frozenset()
-    """The users whose seats in the lobby the host has freed: those that they had taken, or that were kept for them.
+    """The users whose seats the host has freed, whether they had taken them or a rematch kept them.
 
-    They may not join until the host invites them; then a rematch waits for its former players again.
+    They may not join until the host invites them; a rematch then waits for its former players again.
     """
     auto_start: bool = True
-    """A lobby with exactly two seats starts when the second player sits down; otherwise its host starts it."""
+    """Whether a lobby with exactly two seats starts when the second player sits down; otherwise its host starts it."""
     threaded: bool = False
-    """The game is to be played in a thread, which is created when it starts."""
+    """Whether the game is played in a thread, which is created when the game starts."""
 
     def with_guests(self, *users: int) -> "Lobby":
-        """Returns this with these users invited too, if only guests may join."""
+        """Returns a copy with these users also invited, if only guests may join."""
         return self if self.guests is None else replace(self, guests=tuple(dict.fromkeys((*self.guests, *users))))
 
     def without_guest(self, user: int) -> "Lobby":
-        """Returns this where a user is no longer invited, if only guests may join."""
+        """Returns a copy in which a user is no longer invited, if only guests may join."""
         return replace(self, guests=self.guests and tuple(guest for guest in self.guests if guest != user))
 
 
 @dataclass(frozen=True, kw_only=True)
 class Clock:
-    """The time of a lobby or of a move, and what was said of it."""
+    """The time of a lobby or of a move, and which notices about it were sent."""
 
     seconds: int = 0
-    """For a move, one of CLOCKS; 0 in races. In games for one it does not run: see `Session.timed`."""
+    """The time for a move, one of CLOCKS; 0 in races. It does not run in games for one: see `Session.timed`."""
     deadline: int | None = None
-    """When a lobby expires, or the time to move is over; ms since the epoch. None: no timer runs."""
+    """When a lobby expires, or the time to move is over; ms since the epoch. None if no timer runs."""
     reminders: bool = True
     """Whether the player on turn is reminded when a third of the time is left."""
     reminded: bool = False
-    """The reminder for this time to move was sent. An extension by the opponent has a reminder of its own."""
+    """Whether the reminder for this time to move was sent. An extension by the opponent has its own reminder."""
     overdue: bool = False
-    """Of two people, the one on turn has run out of time: the other may claim the win or wait. A move clears it.
+    """Whether, in a game of two, the player on turn has run out of time: the other may claim the win or wait.
 
-    The deadline is then when the other wins without claiming it.
+    A move clears it. While it is set, the deadline is when the other player wins without a claim.
     """
     idle_since: int | None = None
-    """When the game started or the last move was made, later by the time in which nobody could act since; ms since the
-    epoch. None in lobbies."""
+    """When the game started or the last move was made (ms since the epoch), plus the time in which nobody could act
+    since. None in lobbies."""
     closing_noticed: bool = False
-    """Whether the players on turn were told that the game is closed soon if nobody moves."""
+    """Whether the players on turn were told that the game will soon be closed unless somebody moves."""
 
     @property
     def noticed(self) -> bool:
-        """Whether the players on turn were told something about their time."""
+        """Whether the players on turn were sent any notice about their time."""
         return self.reminded or self.overdue or self.closing_noticed
 
     def stopped(self) -> "Clock":
-        """Returns this without a timer."""
+        """Returns a copy without a timer."""
         return replace(self, deadline=None, overdue=False)
 
     def later(self, milliseconds: int) -> "Clock":
-        """Returns this with that much more time left."""
+        """Returns a copy with this much more time left."""
         return replace(
             self,
             deadline=None if self.deadline is None else self.deadline + milliseconds,
@@ -225,57 +225,57 @@ class Pinged:
     """Who was notified of what."""
 
     started_by: int | None = None
-    """The user who started the game, who needs no ping for that."""
+    """The user who started the game, who needs no ping about the start."""
     start_pinged: bool = False
-    """Whether the players were notified that the game has started, or nobody is to be."""
+    """Whether the players were notified of the start, or need no notification."""
     pinged_turn: int | None = None
-    """The ply at which the last turn began whose player was pinged."""
+    """The first ply of the last turn whose player was pinged."""
     ping: Ping | None = None
-    """The pings that are still in Discord."""
+    """The pings that are not deleted from Discord yet."""
     seats: tuple[SeatPing, ...] = ()
-    """Those that tell players who ran out of time about their seats: they stay until that is settled."""
+    """The messages that tell players who ran out of time how to get their seats back; kept until that is settled."""
 
     def with_ping(self, ping: Ping) -> "Pinged":
-        """Returns this after the players of a turn were pinged."""
+        """Returns a copy that notes the pings of a turn's players."""
         return replace(self, ping=ping)
 
     def without_ping(self, ping: Ping) -> "Pinged":
-        """Returns this where these pings are deleted; others stay noted."""
+        """Returns a copy in which these pings are deleted; other pings stay noted."""
         return replace(self, ping=None) if self.ping == ping else self
 
     def with_seat(self, ping: SeatPing) -> "Pinged":
-        """Returns this after one more player was told of their seat."""
+        """Returns a copy that notes one more message to a player about their seat."""
         return replace(self, seats=(*self.seats, ping))
 
     def without_seats(self, deleted: Collection[SeatPing]) -> "Pinged":
-        """Returns this where these messages are deleted; others stay noted."""
+        """Returns a copy in which these messages are deleted; other messages stay noted."""
         return replace(self, seats=tuple(ping for ping in self.seats if ping not in deleted))
 
 
 @dataclass(frozen=True, kw_only=True)
 class Consent:
-    """What people have asked each other for."""
+    """The offers that people have made each other, and the answers."""
 
     offer: Offer | None = None
     declined: frozenset[OfferKind] = frozenset()
-    """What was declined at this ply, and may not be offered again before the next."""
+    """The kinds of offers that were declined at this ply and may not be made again before the next."""
     hints: bool = False
-    """Everybody has agreed that hints are allowed, so the game does not count: see `Session.counts`."""
+    """Whether everybody has agreed to allow hints, so the game does not count: see `Session.counts`."""
 
     def asked(self, offer: Offer) -> "Consent":
-        """Returns this with a pending offer."""
+        """Returns a copy with a pending offer."""
         return replace(self, offer=offer)
 
     def withdrawn(self) -> "Consent":
-        """Returns this without a pending offer."""
+        """Returns a copy without a pending offer."""
         return replace(self, offer=None)
 
     def refusing(self, kind: OfferKind) -> "Consent":
-        """Returns this where an offer of this kind may not be made before the next ply."""
+        """Returns a copy in which an offer of this kind may not be made before the next ply."""
         return replace(self, declined=self.declined | {kind})
 
     def lapsed(self) -> "Consent":
-        """Returns this at the next ply: nothing is pending, and everything may be offered again."""
+        """Returns a copy for the next ply: no offer is pending, and every kind may be offered again."""
         return replace(self, offer=None, declined=frozenset())
 
 
@@ -284,7 +284,7 @@ class SessionResult:
     """How the game has ended, and who left it before."""
 
     outcome: Outcome | None = None
-    """The game's own, or that of an agreed draw or of giving up. None for an abandoned session."""
+    """The outcome by the game's rules, by an agreed draw or by giving up. None for an abandoned session."""
     reason: str | None = None
     """Why it ended: the outcome's reason, or why it was abandoned (see `bot.sessions.rules`)."""
     given_up: tuple[GivenUp, ...] = ()
@@ -293,9 +293,9 @@ class SessionResult:
     """In ms since the epoch."""
 
     def after_giving_up(self, seat: Seat, why: GaveUpReason) -> "SessionResult":
-        """Returns this after the player of a seat has left the game."""
+        """Returns a copy in which the player of a seat has left the game."""
         return replace(self, given_up=(*self.given_up, GivenUp(seat, why)))
 
     def after_return(self, seat: Seat) -> "SessionResult":
-        """Returns this after the player of a seat has come back."""
+        """Returns a copy in which the player of a seat has come back."""
         return replace(self, given_up=tuple(given for given in self.given_up if given.seat != seat))

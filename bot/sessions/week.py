@@ -15,18 +15,18 @@ from bot.store.weeks import Span, Upset, WeekPostRecord, WinningStreak
 __all__ = ["Upset", "Week", "Weeks", "WinningStreak"]
 
 LEAST_UPSET = 25
-"""The difference of ratings that is worth telling: with less, either might win."""
+"""The least rating difference of an upset that is worth telling: with less, either player might win."""
 
 LEAST_STREAK = 3
 
 NAMED = 3
-"""The upsets, and the closest games, that are named: several, since some may have been played where not all may
-look."""
+"""How many upsets and closest games are named: several, since some may have been played in channels that not everybody
+may see."""
 
 
 @dataclass(frozen=True)
 class Week:
-    """The week of a guild. Those who are hidden or have had their data deleted are not in it.
+    """The week of a guild, without people who are hidden or have had their data deleted.
 
     Attributes:
         games: how many were finished.
@@ -47,9 +47,9 @@ class Weeks:
         self._store = store
 
     async def of(self, guild: int, since: int, until: int) -> Week:
-        """Returns the week of a guild from a time until before another one, in ms since the epoch.
+        """Returns a guild's week from `since` until just before `until`, in ms since the epoch.
 
-        They are 167 or 169 hours apart where the clocks are changed.
+        These are 167 or 169 hours apart if daylight saving time begins or ends between them.
         """
         span, weeks = Span(guild, since, until), self._store.weeks
         return Week(
@@ -61,16 +61,16 @@ class Weeks:
 
 
 EASTERNMOST = 14 * 3_600_000
-"""How far a zone is ahead of UTC at most, in ms."""
+"""How far a time zone can be ahead of UTC, in ms."""
 
 OPEN = (SENDING, UNREACHABLE)
 """The problems of a post that is still due."""
 
 
 class WeekPosts:
-    """Posts the weeks of servers, from their hour on Sunday on. A PostBook.
+    """Posts each server's week on Sunday, at the hour that the server has chosen. It is a `PostBook`.
 
-    After an outage a week is posted late, until the next one is due.
+    After an outage a week is posted late, unless the next one is already due.
     """
 
     name = "week posts"
@@ -82,9 +82,9 @@ class WeekPosts:
         self.start, self.close, self.post_due = self._hourly.start, self._hourly.close, self._hourly.post_due
 
     async def settings_changed(self, guild: int, before: GuildSettings, after: GuildSettings) -> None:
-        """Takes over when and where a guild wants its week.
+        """Applies a change of when and where a guild wants its week.
 
-        One that begins to want it gets the next week, not the last one. A post that has failed is sent again.
+        A guild that begins to want it gets the next week, not the last one. A failed post is sent again.
         """
         post = await self._store.weeks.post(guild)
         if before.week_channel is None and after.week_channel is not None:
@@ -95,14 +95,14 @@ class WeekPosts:
         self._hourly.wake()
 
     async def problem(self, guild: int) -> str:
-        """Returns why the last post of a guild could not be sent; "" if it was, or there is none."""
+        """Returns why a guild's last post could not be sent; "" if it was sent or there is none."""
         post = await self._store.weeks.post(guild)
         return "" if post is None or post.problem in OPEN else post.problem
 
     async def due(self) -> Sequence[DuePost]:
-        """Returns the guilds whose week is due, and was not posted.
+        """Returns the guilds whose week is due and was not posted.
 
-        Notes the newest week of a guild that has just begun to want it as posted: it gets the next one.
+        If a guild has just begun to want its week, notes the newest one as posted, so that the guild gets the next one.
         """
         now = self._now()
         latest, _ = newest_sunday(now + EASTERNMOST, 0, "UTC")
@@ -124,7 +124,7 @@ class WeekPosts:
         return True
 
     async def end(self, due: DuePost, problem: str) -> None:
-        """Notes that a post was sent, or why not."""
+        """Notes that a post was sent, or why it was not."""
         await self._note(WeekPostRecord(due.guild, due.day, self._now(), problem))
 
     async def _note(self, post: WeekPostRecord) -> None:
