@@ -212,8 +212,7 @@ class Reply:
         self.replies.tokens.pace.sent(self.interaction.channel_id or 0, self.interaction.id)
 
     async def _edit_kept(self, message: OutgoingMessage) -> None:
-        """Edits the pressed message, keeping the pictures that it already shows; if Discord refuses that, uploads
-        all."""
+        """Edits the pressed message, which keeps the pictures that it shows; if Discord refuses that, uploads all."""
         shown, files = self.input.shown_files, message.files
         kept = [
             KeptFile(shown[file.filename]) if isinstance(file, NamedByContent) and file.filename in shown else file

@@ -1,4 +1,4 @@
-"""Messages that are behind their tables: after a restart or an outage, or where a process has died that should draw."""
+"""Redraws messages that are behind their tables, after a restart, an outage, or the death of another process."""
 
 from collections.abc import Iterable
 
@@ -12,36 +12,37 @@ from bot.ui.table_message.layout import TableLayout
 from bot.ui.table_message.table_messages import TableMessages, usable_session
 
 COMPARED_AGAIN = (1_200, 2_500, 5_000, 10_000, 20_000, 40_000)
-"""Milliseconds until a message that was behind is compared again with its table, the first time and so on."""
+"""Milliseconds until a message that was behind is compared again with its table: the first delay, the second, and so
+on."""
 
 LOST_PERMISSION_TRIED_AGAIN = 300_000
-"""Milliseconds after which a message is tried again that the bot may not draw: nothing may tell that it may now."""
+"""Milliseconds until the bot retries a message that it may not draw: it may not learn that permissions have changed."""
 
 POSTED_BY_ANOTHER = 2
-"""How often a table without a message is left to the process that is about to post it: the answer to a command."""
+"""How often a table without a message is left to the process that is about to post it as the answer to a command."""
 
 REDRAWS_COUNTED = 10_000
 
 
 class BehindMessages:
-    """Redraws the messages that do not show their tables as they are."""
+    """Redraws the messages that are behind their tables."""
 
     def __init__(self, sessions: Sessions, layout: TableLayout, messages: TableMessages) -> None:
         self._sessions = sessions
         self._layout = layout
         self._messages = messages
         self._redraws_due: LruCache[str, tuple[Version, int]] = LruCache(REDRAWS_COUNTED)
-        """By session: what its message was found not to show, and how often."""
+        """By session: the version that its message did not show, and how often that was found."""
         sessions.due.on(DueKind.MESSAGE, self._message_due)
 
     async def redraw(self, sessions: Iterable[Session], listed: GuildPayload | None = None) -> None:
-        """Brings the messages of a guild's tables that are behind up to date, after a restart or an outage.
+        """Redraws the messages of a guild's tables that are behind, after a restart or an outage.
 
-        Nobody is mentioned, and pings that are out of date are deleted. Outside of guilds the readers' language is not
-        known before the next press, which redraws the message.
+        Mentions nobody, and deletes outdated pings. Outside of guilds the readers' language is unknown until the next
+        press, which redraws the message.
 
         Args:
-            listed: the guild as it has just come; None where the connection has been resumed.
+            listed: the guild's GUILD_CREATE; None after the connection was resumed.
         """
         for session in sessions:
             newest = self._sessions.tables.at(session.place.channel)
@@ -53,9 +54,9 @@ class BehindMessages:
                 message.request(background=True)
 
     async def redraw_without_gateway(self) -> None:
-        """Brings the messages of all tables that are behind up to date, after a restart.
+        """Redraws the messages of all tables that are behind, after a restart.
 
-        Those of older programs wait for the next press, since the language of their readers is not known.
+        Messages of older versions wait for the next press, since their readers' language is unknown.
         """
         for session in self._sessions.tables.live():
             if session.message is None or session.place.locale is None:
@@ -67,10 +68,10 @@ class BehindMessages:
         await self.redraw_ended()
 
     async def redraw_ended(self, guild: int | None = None) -> None:
-        """Redraws messages of games that ended before a restart but, because of a crash, still look as if they were on.
+        """Redraws messages of games that ended before a restart but, because of a crash, still look unfinished.
 
         Args:
-            guild: whose games; None for all.
+            guild: the guild whose games are meant; None for all.
         """
         live = {session.id for session in self._sessions.tables.live()}
         for session_id in self._sessions.shown.ended_behind(live):
@@ -83,7 +84,7 @@ class BehindMessages:
     async def end_deleted_places(self, sessions: Iterable[Session], guild: GuildPayload) -> None:
         """Ends the tables of a guild whose channel or thread was deleted while the bot was away.
 
-        Discord is asked about each that the guild does not list, since archived threads are not listed either.
+        Asks Discord about each place that the guild does not list, since archived threads are not listed either.
         """
         for session in sessions:
             place = session.place
@@ -94,14 +95,14 @@ class BehindMessages:
             ):
                 await self._sessions.places.channel_deleted(place.channel)
 
-    async def _message_due(self, session: Session, due: DueRecord) -> int | None:  # noqa: ARG002  it says nothing more
-        """Redraws a message that does not show its table as it is, whichever process should have done so.
+    async def _message_due(self, session: Session, due: DueRecord) -> int | None:  # noqa: ARG002  the session suffices
+        """Redraws a message that is behind its table, whichever process should have done so.
 
-        Returns when to compare it again, since the redraw may fail here, or this process may die. After a few attempts
-        it returns None: what Discord refuses for that long waits for the next change, but that of a live table for
-        which the bot lacks a permission is tried now and then, and one that waits for Discord to come back stays due.
-        A table without a message waits, at first, for the process that is about to post it. A message that only
-        interaction tokens can edit is redrawn where there is such a token: see `TableMessages`.
+        Returns when to compare it again, since the redraw may fail or this process may die. After a few attempts it
+        returns None, and the message waits for its table's next change. But if the bot lacks a permission for a live
+        table, it is retried now and then, and while Discord is away it stays due. A table without a message first waits
+        for the process that is about to post it. A message that only interaction tokens can edit is redrawn by a
+        process that has such a token: see `TableMessages`.
         """
         self._messages.pings.settle(session)
         if session.message is None and not session.status.live:
@@ -132,8 +133,8 @@ class BehindMessages:
 
 
 def _has_had(guild: GuildPayload, channel: int, message: int) -> bool:
-    """Returns whether the message was ever in its channel: not in a new sandbox, for a bot with its old database.
+    """Returns whether the message was ever in its channel: in a new sandbox, messages from an old database were not.
 
-    A message that was deleted there is not noticed, since Discord keeps its id as that of the channel's last one.
+    Does not notice that a message was deleted, since Discord keeps its id as that of the channel's last message.
     """
     return not guild.lists(channel) or guild.last_message(channel) >= message

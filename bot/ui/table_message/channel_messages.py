@@ -1,4 +1,4 @@
-"""Messages of a channel: by interaction tokens as long as there are any, else by the bot's own membership."""
+"""Sends a channel's messages: by interaction tokens if there are any, else by the bot's own token."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
@@ -25,21 +25,21 @@ from bot.ui.views.outgoing_message import AnyFile, mention_only, rewind
 log = structlog.get_logger()
 
 UNKNOWN_GUILD, MISSING_ACCESS = 10004, 50001
-"""Discord's error codes: the guild was deleted, or has removed the bot; the same, or a permission is missing."""
+"""Discord's error codes: the guild was deleted or has removed the bot; or one of these, or a permission is missing."""
 
 
 LONGEST_DELAY = 8.0
-"""The most seconds that an edit waits for an interaction token; then it goes by the bot's token."""
+"""The most seconds that an edit waits for an interaction token's turn; then it uses the bot's token."""
 
 LEFT_TO_OTHERS = 4
-"""Of the requests that interaction tokens may make at once in a channel, those that deletions leave to others."""
+"""How many of the requests that interaction tokens may make at once in a channel deletions leave to others."""
 
 OVERDRAWN = 1
-"""What may be sent beyond the pace after a wait for it: another request may have been faster since."""
+"""How many requests may exceed the pace after a wait for it: another request may have been faster."""
 
 
 def message_url(place: Place, message: int) -> str:
-    """Returns the link to a message, also in servers of which the bot is no member."""
+    """Returns the link to a message, also in servers where the bot is no member."""
     return f"https://discord.com/channels/{place.guild or '@me'}/{place.channel}/{message}"
 
 
@@ -49,10 +49,10 @@ class ChannelMessages:
     def __init__(
         self, client: ReplyingClient, freshness: MessageFreshness | None = None, stored: StoredTokens | None = None
     ) -> None:
-        """Sends by this client.
+        """Sends with this client.
 
         Args:
-            freshness: is told of pings.
+            freshness: is notified of pings.
             stored: the tokens of other processes, if there are any.
         """
         self._client = client
@@ -65,7 +65,7 @@ class ChannelMessages:
         return self._client.replies.tokens
 
     def by_user_install(self, place: Place) -> bool:
-        """Returns whether the bot is not a member there. After a restart, only interactions tell in group chats."""
+        """Returns whether the bot is no member there. In group chats this is unknown until an interaction comes."""
         if self._tokens.user_installed(place.channel):
             return True
         if self._client.has_gateway:
@@ -73,19 +73,19 @@ class ChannelMessages:
         return place.user_install
 
     def reaches(self, place: Place, message: int) -> bool:
-        """Returns whether this process can edit the message: by user install only with an interaction token for it."""
+        """Returns whether this process can edit the message; by user install that takes an interaction token for it."""
         return not self.by_user_install(place) or self._tokens.for_message(message) is not None
 
     async def edit(
         self, place: Place, message: int, view: discord.ui.LayoutView, attachments: Sequence[AnyFile]
     ) -> bool:
-        """Edits a message, which notifies nobody. Returns False if that takes an interaction token and none is left.
+        """Edits a message, which notifies nobody. Returns False if that takes an interaction token and there is none.
 
-        It goes by the newest interaction token, which no global limit counts; by the bot's where there is none, or
-        Discord refuses it.
+        Uses the newest interaction token, which no global limit counts; the bot's token if there is none or Discord
+        refuses it.
 
         Args:
-            attachments: all its files from now on; discord.utils.MISSING keeps those that it has.
+            attachments: all files that the message has from now on; discord.utils.MISSING keeps the current ones.
 
         Raises:
             discord.HTTPException
@@ -104,7 +104,7 @@ class ChannelMessages:
 
     @asynccontextmanager
     async def turn(self, session: Session, is_background: IsBackground) -> AsyncIterator[None]:
-        """Waits until a table's message may be edited: for an interaction token's turn, or the bot's token's."""
+        """Waits until a table's message may be edited, by an interaction token or by the bot's token."""
         await self._take_over_token(session)
         place, message = session.place, session.message
         loop = asyncio.get_running_loop()
@@ -128,7 +128,7 @@ class ChannelMessages:
         nonce: str,
         buttons: Mapping[str, Any],
     ) -> int:
-        """Sends a short message by the newest interaction token of the channel, or by the bot's; returns its id.
+        """Sends a short message by the channel's newest interaction token, or by the bot's token; returns its id.
 
         Raises:
             discord.HTTPException
@@ -158,7 +158,7 @@ class ChannelMessages:
         return sent[0]
 
     async def delete(self, channel: int, message: int) -> None:
-        """Deletes a short message, by the interaction token that has sent it or by the bot's. It may wait.
+        """Deletes a short message, by the interaction token that has sent it or by the bot's token. May wait.
 
         Raises:
             discord.HTTPException
@@ -176,10 +176,10 @@ class ChannelMessages:
             await self._stored.load(session)
 
     async def _done(self, token: InteractionToken, request: Callable[[], Awaitable[None]]) -> bool:
-        """Makes a request by an interaction token. Returns False where it can't be used: then it is not used again.
+        """Makes a request by an interaction token. Returns False if the token can't be used now, or any more.
 
         Raises:
-            discord.HTTPException: for what the bot's own token would be refused, too.
+            discord.HTTPException: for an error that the bot's own token would meet, too.
         """
         pace = self._tokens.pace
         if pace.delay(token.channel, token.id, -OVERDRAWN):
@@ -210,12 +210,12 @@ class ChannelMessages:
         """Posts a message, silently if it mentions nobody, and returns its id.
 
         Args:
-            nonce: Discord posts one message with it in some minutes, and returns that one; not by an interaction
-                token.
+            nonce: Discord posts only one message with it in some minutes, and returns that one; interaction tokens
+                ignore it.
 
         Raises:
             discord.HTTPException: Discord refuses the message.
-            NoInteractionToken: it takes an interaction token, and none is left.
+            NoInteractionToken: an interaction token is required, and there is none.
         """
         if self.by_user_install(place):
             return await self._tokens.post(place.channel, view, files, mentions)
@@ -227,15 +227,15 @@ class ChannelMessages:
         return sent.id
 
     def retire(self, session: Session, texts: Texts, old: int, new: int) -> None:
-        """Replaces a table's old message by a link to the new one, if it can be edited, late rather than never."""
+        """Replaces a table's old message by a link to the new one, if possible; retries while Discord is away."""
         moved = moved_panel(session, texts, message_url(session.place, new))
         self._client.outbox.send(f"old-table {old}", partial(self.edit, session.place, old, moved, []))
 
     async def is_gone(self, place: Place, error: discord.HTTPException) -> bool:
         """Returns whether a refused request means that nobody can play there any more. Raises nothing.
 
-        That is so where the channel or thread was deleted, and where the guild was, or has removed the bot, as far as
-        no gateway would tell of that.
+        That is so if the channel or thread was deleted, or, without a gateway that would tell of it, if the guild was
+        deleted or has removed the bot.
         """
         if place.guild is None:
             return False
@@ -246,7 +246,7 @@ class ChannelMessages:
         return error.code in (MISSING_ACCESS, UNKNOWN_GUILD) and await self._has_lost(place.guild)
 
     async def _has_lost(self, guild: int) -> bool:
-        """Asks Discord whether the bot is not a member of a guild; False where the gateway tells of that."""
+        """Asks Discord whether the bot has left a guild; False if there is a gateway, which would tell of that."""
         if self._client.has_gateway:
             return False
         try:
@@ -259,7 +259,7 @@ class ChannelMessages:
         return False
 
     async def is_deleted(self, place: Place) -> bool:
-        """Asks Discord whether a channel or thread was deleted; False where that can't be found out. Raises nothing."""
+        """Asks Discord whether a channel or thread was deleted; False if that can't be found out. Raises nothing."""
         try:
             async with self._client.limiter.reserved(background):
                 await self._client.fetch_channel(place.channel)
@@ -270,5 +270,5 @@ class ChannelMessages:
         return False
 
     def channel(self, place: Place) -> discord.PartialMessageable:
-        """Returns the channel as a member reaches it."""
+        """Returns the channel, to be used as a member."""
         return self._client.get_partial_messageable(place.channel, guild_id=place.guild)

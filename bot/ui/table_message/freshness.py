@@ -1,4 +1,4 @@
-"""What is known of a channel: whether a table's message can still be edited there, is near the end, or is refused."""
+"""Whether a table's message can still be edited in its channel, is near its end, or is refused."""
 
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
@@ -22,47 +22,47 @@ NEAR = 5
 """A message with at least this many messages below it is reposted."""
 
 REFUSED_FOR = 60.0
-"""Seconds for which a lost permission is remembered, instead of asking again with each move."""
+"""Seconds for which a lost permission is remembered, instead of trying again with each move."""
 
 CHANNELS_KEPT = 1000
 
 
 class MessageFreshness:
-    """Knows each channel's last message from its interactions; asks Discord only if something was written since.
+    """Knows each channel's last message from interactions; asks Discord only if something was written since.
 
-    Each process knows those that it has answered itself. A message that is taken for near because of that is edited
-    where it is, and the next press, which tells every process the last message, has it posted again.
+    Each process knows only the interactions that it has answered. So it may wrongly edit a message that is far up; the
+    next press, which names the channel's last message, has it posted again.
     """
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._newest_interaction = 0
-        """Its id tells Discord's time, which may be ahead of this machine's."""
+        """Its id contains Discord's time, which may be ahead of this machine's."""
         self._last_messages: LruCache[int, int] = LruCache(CHANNELS_KEPT)
         """The id of each channel's last message."""
         self._counts: LruCache[int, tuple[int, int, int]] = LruCache(CHANNELS_KEPT)
         """For each channel: a message, the channel's last one when it was counted, and how many were below."""
 
         self._own: LruCache[int, tuple[int, int]] = LruCache(CHANNELS_KEPT)
-        """For each channel: the bot's newest short message, and the last message before it as far as it is known."""
+        """For each channel: the bot's newest short message, and the last known message before it."""
 
     def posted(self, channel: int, message: int) -> None:
-        """Notes a short message of the bot's own, such as a ping: it does not count, and will be deleted."""
+        """Notes a short message of the bot, such as a ping: it is not counted, since it will be deleted."""
         self._own[channel] = message, self._last_of_others(channel)
         self._last_messages[channel] = message
 
     def interaction_received(self, interaction: int, channel: int, last_message: int) -> None:
-        """Notes what an interaction tells of its channel."""
+        """Notes the last message of an interaction's channel."""
         self._newest_interaction = max(self._newest_interaction, interaction)
         self._last_messages[channel] = last_message
 
     async def is_near_end(self, channel: int, message: int, ignored: Collection[int] = ()) -> bool:
         """Returns whether the message is young enough to edit and among the last few of its channel.
 
-        Where it can't be counted, it counts as near: an edit that may be overlooked is better than none.
+        If messages can't be counted, returns True: an edit that may be overlooked is better than none.
 
         Args:
-            ignored: messages that are not counted: the table's pings, which will be deleted.
+            ignored: messages not to count: the table's pings, which will be deleted.
         """
         if not self.is_editable(message):
             return False
@@ -80,7 +80,7 @@ class MessageFreshness:
         return counted[2] < NEAR
 
     def is_editable(self, message: int) -> bool:
-        """Returns whether the message is young enough for Discord to take many edits of it."""
+        """Returns whether the message is young enough for Discord to accept many edits."""
         now = max(discord.utils.utcnow(), discord.utils.snowflake_time(self._newest_interaction))
         return now - discord.utils.snowflake_time(message) < EDITABLE_FOR
 
@@ -95,7 +95,7 @@ class MessageFreshness:
 
 
 class LostPermissions:
-    """Refuses, after a refusal of Discord, the next requests to the same channel here."""
+    """After Discord has refused a request to a channel, refuses the next ones locally."""
 
     def __init__(self) -> None:
         self._refused: LruCache[int, tuple[float, discord.Forbidden]] = LruCache(CHANNELS_KEPT)
@@ -105,8 +105,7 @@ class LostPermissions:
     def permitted(self, channel: int) -> Iterator[None]:
         """Surrounds a request to a channel with the bot's token.
 
-        Raises:
-            discord.Forbidden: Discord has refused one in the last REFUSED_FOR.
+        Raises: discord.Forbidden: Discord has refused one within REFUSED_FOR.
         """
         until, refusal = self._refused.get(channel) or (0.0, None)
         if refusal is not None and monotonic() < until:
@@ -119,7 +118,7 @@ class LostPermissions:
         self._refused.pop(channel)
 
     def __contains__(self, channel: int) -> bool:
-        """Returns whether the last request to a channel was refused, however long ago."""
+        """Returns whether the last request to a channel was refused, however long ago that was."""
         return channel in self._refused
 
     def changed(self, channel: int) -> bool:
@@ -127,6 +126,6 @@ class LostPermissions:
         return self._refused.pop(channel) is not None
 
     def permissions_known(self, interaction: Interaction) -> bool:
-        """Forgets a refusal if an interaction tells that the bot has all permissions again. Returns whether it did."""
+        """Forgets a refusal if an interaction shows that the bot has all permissions again. Returns whether it did."""
         channel = interaction.channel_id or 0
         return channel in self and not missing_permissions(interaction) and self.changed(channel)

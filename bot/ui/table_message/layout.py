@@ -1,4 +1,4 @@
-"""The layout of a table's public message, and the picture of its board, always of the newest state: ready to send."""
+"""Lays out a table's public message with the picture of its board, always of the newest state."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
@@ -28,9 +28,9 @@ Drawn = TypeVar("Drawn")
 
 
 class BoardPicture:
-    """Draws boards in the renderer's threads, and draws again where the table has moved on before a thread is free.
+    """Draws boards in the renderer's threads; starts over if the table has moved on before a thread is free.
 
-    The table's message and the private hands share it, and what else they draw: `pictures`.
+    The table's message and the private hands share it; `pictures` draws everything else.
     """
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
@@ -44,7 +44,7 @@ class BoardPicture:
             partial: the words of a move that its player has chosen so far.
 
         Raises:
-            StalePicture: where the session is no longer the newest when a thread is free to draw it.
+            StalePicture: the session is no longer the newest when a thread is free to draw it.
         """
         return await self.pictures.board(
             session.game_key,
@@ -63,7 +63,7 @@ class BoardPicture:
         return await self.pictures.round_result(session.game_key, view.round_end, around, card, theme=theme)
 
     async def retried(self, session: Session, draw: Callable[[Session], Awaitable[Drawn]]) -> tuple[Session, Drawn]:
-        """Calls `draw` with the session, and again with a newer one as often as it raises StalePicture.
+        """Calls `draw` with the session, and with a newer one each time it raises StalePicture.
 
         Returns the session that was drawn and what `draw` returned.
         """
@@ -83,9 +83,9 @@ class OutgoingTableMessage(OutgoingMessage):
 
     Attributes:
         picture: its picture, if it has one.
-        keeps_picture: the message that is edited shows it.
-        look: the name of what beside the session determines the message, as in `Look`.
-        ready_at: when it was laid out, ms since the epoch: it was not sent before.
+        keeps_picture: whether the message to edit shows this picture already.
+        look: the name of the message's `Look`.
+        ready_at: when the message was laid out, before it was sent; ms since the epoch.
     """
 
     picture: ShownPicture | None = None
@@ -97,7 +97,7 @@ class OutgoingTableMessage(OutgoingMessage):
     def attachments(self) -> Sequence[AnyFile]:
         """The files to edit the message with: new ones, or the one that it keeps.
 
-        MISSING where the id of the kept file isn't known: an edit that is no response keeps all files then.
+        MISSING if the id of the kept file is unknown: then an edit that is not a response keeps all files.
         """
         if self.picture is None or not self.keeps_picture:
             return self.files
@@ -105,7 +105,7 @@ class OutgoingTableMessage(OutgoingMessage):
 
 
 class Look(NamedTuple):
-    """What beside the session determines its message: the texts, the theme, and the line that names who waits."""
+    """Everything besides the session that determines its message: texts, theme, and the line that names who waits."""
 
     texts: Texts
     theme: str
@@ -113,7 +113,7 @@ class Look(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What tells a look from another one: language, theme, and a digest of who waits."""
+        """A string that identifies the look: language, theme, and a digest of the line."""
         digest = f" {crc32(self.waiting.encode()):08x}" if self.waiting else ""
         return f"{self.texts.language} {self.theme}{digest}"
 
@@ -137,12 +137,12 @@ class TableLayout:
         partial_at: Callable[[int], PartialMove],
         picture_of: Callable[[int | None], ShownPicture | None] = lambda _message: None,
     ) -> tuple[Session, OutgoingTableMessage]:
-        """Returns the session's public message, and the session that it shows: a newer one, if there is one by then.
+        """Returns the session's public message, and the session that it shows, which may be newer than the given one.
 
         Args:
             partial_at: how far the player on turn has come in a move at this ply.
-            picture_of: what a message shows already, if it is to be edited and may keep it: the same picture is not
-                sent again, so that it doesn't flicker or cost a phone its data.
+            picture_of: returns the picture that the message to edit already shows, if known. The same picture is not
+                sent again, since that would make it flicker and cost data on phones.
         """
         session, out = await self._board.retried(
             session, lambda newest: self._table(newest, texts, partial_at(newest.ply), picture_of(newest.message))
@@ -150,7 +150,7 @@ class TableLayout:
         return session, replace(out, ready_at=self._sessions.now())
 
     def look(self, session: Session, texts: Texts) -> str:
-        """Returns the name of what beside the session determines its message, as in `Look`."""
+        """Returns the name of the `Look` of the session's message."""
         return self._look(session, texts).name
 
     def asked(self, session: Session) -> tuple[int, ...]:
@@ -193,7 +193,7 @@ class TableLayout:
         return OutgoingTableMessage(panel, files, picture, keeps_picture=not files, look=look.name)
 
     async def _ended(self, session: Session, view: View, look: Look) -> OutgoingTableMessage:
-        """Lays out an ended game, with the final board and the winner's badge. It is seldom edited: no file is kept."""
+        """Lays out an ended game, with the final board and the winner's badge. Seldom edited, so it keeps no file."""
         texts, theme, waiting = look
         result = await self._results.of(session, texts)
         filename, around = new_filename(), caption(session, texts, result.changes)
@@ -220,7 +220,7 @@ class TableLayout:
         return Look(texts, theme, self._waiting_list.text(session, texts))
 
     def _chosen_words(self, session: Session, partial: PartialMove) -> str:
-        """Returns how far the player on turn has come in a move, where the picture shows that to everybody."""
+        """Returns the words that the player on turn has chosen so far, if the picture may show them to everybody."""
         if (
             session.status is not Status.PLAYING
             or not partial.words

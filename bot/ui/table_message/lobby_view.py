@@ -1,4 +1,4 @@
-"""The view of a lobby: what is played and how, who is here, and the buttons to join, change and start it."""
+"""The view of a lobby: the game and its options, who is here, and the buttons to join, change and start it."""
 
 from typing import Any
 
@@ -36,18 +36,18 @@ from bot.ui.views.custom_id import Action, Press
 WAITING_COLOUR = 0x8A97A6
 
 ADD, EVERY = "add", "every"
-"""What stands before a level in a value: a computer of this level is added, or all computers play at it. For one
-computer it is its id."""
+"""The prefixes of a level in a select's value: add a computer of this level, or set the level of all computers. For a
+single computer, its id is the prefix."""
 
 
 def lobby_panel(session: Session, texts: Texts, thumbnail: str = "", asked: str = "") -> discord.ui.LayoutView:
     """Lays out the public message of a lobby.
 
-    The rows of buttons are the same all the time: what cannot be done now is disabled, and what can never be done here
-    is left out.
+    The rows of buttons never change: buttons that cannot be used now are disabled, and those that never can are left
+    out.
 
     Args:
-        thumbnail: the file name of its game's picture; "" for none.
+        thumbnail: the file name of the game's picture; "" for none.
         asked: the line that asks those who wanted to play the next game; "" for none.
     """
     lines = [
@@ -76,7 +76,7 @@ def lobby_panel(session: Session, texts: Texts, thumbnail: str = "", asked: str 
 
 
 def _people(session: Session, texts: Texts) -> list[str]:
-    """Returns a line for each seat that is taken. In the lobby of a rematch the seats are the former ones."""
+    """Returns a line for each taken seat. In the lobby of a rematch the seats are the former ones."""
     lines = []
     for seat, person in enumerate(session.people):
         name = player_name(session, Seat(seat), texts)
@@ -90,7 +90,7 @@ def _people(session: Session, texts: Texts) -> list[str]:
 
 
 def _state(session: Session, texts: Texts) -> str:
-    """Returns whom the lobby waits for."""
+    """Returns the line that says whom the lobby waits for."""
     if session.awaited:
         return texts("rematch-waits-for", players=listed((f"<@{user}>" for user in session.awaited), texts))
     seats, here = session.game.seats(session.options), len(session.people)
@@ -101,7 +101,7 @@ def _state(session: Session, texts: Texts) -> str:
         return texts(key, missing=seats.start - here)
     alone = here == 1 and seats[-1] > 1
     if session.place.direct or (not alone and all(one.computer for one in session.people if one.id != session.host)):
-        return texts("lobby-ready-direct")  # there is nobody else who may start it later
+        return texts("lobby-ready-direct")  # nobody else may start it later
     when = timestamp(anybody_may_host_at(session.opened_at), "t")
     return texts("lobby-ready-alone" if alone else "lobby-ready", host=f"<@{session.host}>", when=when)
 
@@ -109,8 +109,8 @@ def _state(session: Session, texts: Texts) -> str:
 def _terms(session: Session, texts: Texts) -> list[str]:
     """Returns the terms of play, a line each: seats and defaults, variants, clock, thread, guests.
 
-    Only what holds with the players who are here: the seats only where more or fewer may play and others can come by, a
-    clock only where one runs.
+    Lists only terms that matter to the present players: seats if their number may vary and others can join, a clock if
+    one runs.
     """
     seats = session.game.seats(session.options)
     first = unchanged_options(session, texts)
@@ -130,13 +130,13 @@ def _terms(session: Session, texts: Texts) -> list[str]:
 
 
 def _suggestions(session: Session, texts: Texts) -> list[str]:
-    """Returns a line for each variant that the game suggests and that is off."""
+    """Returns a line for each suggested variant that is off."""
     suggested = [key for key in suggested_variants(session, texts) if not session.options[key]]
     return [texts(f"{session.game_key}-suggestion-{key}") for key in suggested]
 
 
 def _footnote(session: Session, texts: Texts) -> str:
-    """Returns the small print below the buttons: when the lobby expires, and what its luck can be verified by."""
+    """Returns the small print below the buttons: when the lobby expires, and how its luck can be verified."""
     deadline = session.clock.deadline or session.opened_at + LOBBY_IDLE
     return f"-# {texts('lobby-expires', when=timestamp(deadline))} · {luck_line(session, texts)}"
 
@@ -147,9 +147,9 @@ def can_have_clock(session: Session) -> bool:
 
 
 def _seating(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
-    """Returns the buttons to join and to start; for a game of one only the last one.
+    """Returns the buttons to join and to start; for a game for one only the latter.
 
-    In direct messages nobody can join. A player who is alone at a table that starts by itself cannot start it.
+    In direct messages nobody can join. A single player cannot start a table that starts by itself.
     """
     seats, here = session.game.seats(session.options), len(session.people)
     full = here >= seats[-1]
@@ -168,12 +168,12 @@ def _seating(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
 
 
 def threaded_panel(session: Session, texts: Texts, thread: int) -> discord.ui.LayoutView:
-    """Lays out what replaces a lobby whose game is played in a thread."""
+    """Lays out the message that replaces a lobby whose game is played in a thread."""
     return panel([text(f"### {title(session, texts)}\n{texts('lobby-in-thread', thread=f'<#{thread}>')}")])
 
 
 def closed_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out a lobby that was closed, or a game that the current rules can't replay, which has a rematch by them."""
+    """Lays out a closed lobby, or a game that the current rules can't replay, with a button for a rematch."""
     rematch: list[Piece] = []
     if session.started_at is not None:
         reason = ending(session, texts)
@@ -184,9 +184,9 @@ def closed_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
 
 
 def level_select(session: Session, texts: Texts) -> list[Piece]:
-    """Returns a select with a line for each computer that could be added, and for each change of a level; or nothing.
+    """Returns a select with a line for each computer to add, and for each possible change of a level; or nothing.
 
-    The seats of a rematch are kept for the players whom it waits for, who may decline: no computer takes one.
+    The seats of a rematch are kept for its players, who may decline: computers cannot take them.
     """
     free = not session.awaited and len(session.people) < session.game.seats(session.options)[-1]
     lines = [*(_added(texts) if free else ()), *_changes(session, texts)]
@@ -205,7 +205,7 @@ def _added(texts: Texts) -> list[discord.SelectOption]:
 
 
 def _changes(session: Session, texts: Texts) -> list[discord.SelectOption]:
-    """Returns the lines that change a level: first those of all computers, where there are several, then of each."""
+    """Returns the lines that change a level: first of all computers, if there are several, then of each."""
     computers = [person for person in session.people if person.computer]
     every = [
         option(texts("level-of-every", level=level_name(level, texts)), f"{EVERY} {level}")

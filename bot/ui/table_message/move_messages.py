@@ -1,4 +1,4 @@
-"""Short messages that tell players each move who have asked for that, since edits notify nobody."""
+"""Short messages about each move for players who have asked for them, since edits notify nobody."""
 
 import asyncio
 from collections.abc import Sequence
@@ -19,18 +19,18 @@ from bot.ui.views.outgoing_message import mention_only
 TABLES_KEPT = 5_000
 
 FRESH = 10_000
-"""Milliseconds after which a move is old: a message that is drawn again after a restart does not tell it."""
+"""Milliseconds after which a move is old: a redraw after a restart does not announce it."""
 
 TOLD_LIMIT = 200
-"""The most characters of what happened in a message."""
+"""The most characters of a message's account of what happened."""
 
 
 class MoveMessages:
-    """Sends a message to those at a table who want each move told, and deletes the one before.
+    """Announces each move to the players of a table who want that, and deletes the previous message.
 
-    It mentions them, and tells what all at the table may know, never what a hand alone knows. Moves of computers are
-    told when it is a person's turn again. While Discord is away the last move waits, and is dropped if another one is
-    made. Nothing of this is stored: the last message before a restart stays.
+    The message mentions them, and tells only what everybody at the table may know. Computers' moves are announced when
+    it is a person's turn again. While Discord is away the last move waits, and is dropped if another one is made.
+    Nothing is stored, so the last message before a restart is never deleted.
     """
 
     def __init__(self, channels: ChannelMessages, sessions: Sessions, outbox: Outbox) -> None:
@@ -45,7 +45,7 @@ class MoveMessages:
         self._closed = False
 
     def changed(self, session: Session, texts: Texts) -> None:
-        """Tells the moves that this process has not told yet."""
+        """Announces the moves that this process has not announced yet."""
         if self._closed or not session.moves or session.message is None or session.status is Status.ABANDONED:
             return
         sent, last = self._sent.get(session.id) or 0, session.moves[-1]
@@ -63,11 +63,11 @@ class MoveMessages:
             self._outbox.send(f"move {session.id}", partial(self._send, session, users, content))
 
     def close(self) -> None:
-        """Tells nothing from now on."""
+        """Announces nothing from now on."""
         self._closed = True
 
     async def _send(self, session: Session, users: Sequence[int], content: str) -> None:
-        """Tells a move, unless another one was made since. Raises NOT_SENT."""
+        """Announces a move, unless another one was made since. Raises NOT_SENT."""
         lock = self._locks.setdefault(session.id, asyncio.Lock())
         nonce = message_nonce(f"{session.id} {session.ply} told")
         async with lock:
@@ -81,10 +81,10 @@ class MoveMessages:
 
 
 def move_content(session: Session, users: Sequence[int], moves: int, texts: Texts) -> str:
-    """Returns what tells these users the last moves, and whose turn it is or how the game ended.
+    """Returns the text that tells these users the last moves, and whose turn it is or how the game ended.
 
     Args:
-        moves: the most moves that are told where each has a line.
+        moves: the most moves to tell, if each has its own line.
     """
     view = session.view(None)
     if session.tells_since_own_move:

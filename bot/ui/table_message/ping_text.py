@@ -1,4 +1,4 @@
-"""What pings say, which spectators may know, too, and the button of one for somebody who is away."""
+"""The text of pings, which spectators may read too, and the button for a player who is away."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -27,7 +27,7 @@ def ping_content(session: Session, event: TableEvent, users: Sequence[int], clos
     """Returns the text of a ping that mentions these users.
 
     Args:
-        closes_at: when the game is closed if nobody moves, ms since the epoch; None where it is not.
+        closes_at: when the game is closed if nobody moves, ms since the epoch; None if it is not.
     """
     due = closes_at if event is TableEvent.CLOSING else session.clock.deadline
     on_turn = min(session.to_act, default=None)
@@ -48,14 +48,14 @@ def ping_content(session: Session, event: TableEvent, users: Sequence[int], clos
 
 
 def _since(session: Session, event: TableEvent, texts: Texts) -> list[str]:
-    """Returns what happened since the last move of the player on turn, where several others have moved."""
+    """Returns what happened since the last move of the player on turn, if several others have moved."""
     if event not in (TableEvent.TURN_PING, TableEvent.REMINDER) or not (session.moves and session.tells_since_own_move):
         return []
     return moves_since(session, session.view(None), texts, None, MOVES_IN_PING)
 
 
 def ping_buttons(session: Session, event: TableEvent, texts: Texts) -> dict[str, Any]:
-    """Returns the view of a ping, as an argument of `send`: a button for who is away, nothing for other events."""
+    """Returns the view of a ping, as an argument of `send`: a button for a player who is away, else nothing."""
     if event is not TableEvent.AWAY:
         return {}
     view = discord.ui.View(timeout=None)

@@ -1,4 +1,4 @@
-"""Short messages that notify players, since edits notify nobody; each is deleted when it is out of date."""
+"""Short messages that notify players, since edits notify nobody; outdated ones are deleted."""
 
 import asyncio
 from collections.abc import Sequence
@@ -28,24 +28,24 @@ from bot.ui.views.outgoing_message import mention_only
 log = structlog.get_logger()
 
 PREFERRED = 3
-"""How often a direct message is tried that does not reach Discord, before its reader is mentioned in the channel."""
+"""How often a direct message that does not reach Discord is tried before its reader is mentioned in the channel."""
 
 UNSENT_KEPT = 10_000
-"""The number of tables of which it is known how often their ping was tried in vain."""
+"""The number of tables whose unsent pings are remembered."""
 
 
 def turn_of(session: Session) -> tuple[int, bool]:
-    """Returns what a ping is about: the session's ply, and whether the time of its turn is over."""
+    """Returns the turn that a ping is about: the session's ply, and whether its time is over."""
     return session.ply, session.clock.overdue
 
 
 @dataclass
 class Unsent:
-    """A ping that is still due, since Discord is away.
+    """A ping that is still due because Discord is away.
 
     Attributes:
-        turn: which it is about, see `turn_of`.
-        sent: by user, the channel and id of the message that has pinged them.
+        turn: the turn that it is about, see `turn_of`.
+        sent: by user, the channel and id of the message that has pinged the user.
     """
 
     event: TableEvent
@@ -56,42 +56,41 @@ class Unsent:
 
     @classmethod
     def of(cls, session: Session, event: TableEvent) -> "Unsent":
-        """Returns a ping of which nothing was sent yet."""
+        """Returns a ping of which nothing has been sent yet."""
         return cls(event, turn_of(session))
 
     @property
     def messages(self) -> tuple[tuple[int, int], ...]:
-        """The channels and ids of what was sent."""
+        """The channels and ids of the sent messages."""
         return tuple(dict.fromkeys(self.sent.values()))
 
     def is_of(self, session: Session, event: TableEvent) -> bool:
-        """Returns whether it is the ping about this event at this state of the session."""
+        """Returns whether this is the ping about the event at this state of the session."""
         return self.event is event and self.turn == turn_of(session)
 
     def is_current(self, session: Session) -> bool:
-        """Returns whether it is about the turn that is on."""
+        """Returns whether this ping is about the current turn."""
         return session.status.live and self.turn == turn_of(session)
 
 
 class Pings:
-    """Sends at most one ping for each table: for the start, a turn, a time that is nearly or quite over, a near end.
+    """Sends at most one ping for each table: for the start, a turn, time that is running or has run out, a near end.
 
-    Beside it stands one for each player whose time ran out, with the button that gives them their seat back, until they
-    have pressed it or the game is over.
+    In addition, each player whose time ran out has a ping with a button that gives the seat back, until they press it
+    or the game is over.
 
-    `bot.sessions.rules.pings` says when one is due and whom it is for. A user who wants pings as direct
-    messages gets one, or is mentioned in the channel where Discord refuses it. The session notes the messages,
-    so that they are deleted after a restart, too; one that was sent just before a crash stays. While Discord is away a
-    ping stays due, and is sent once Discord is back if it is still about the turn that is on: else whoever was to be
-    reminded has moved, or has been told more meanwhile. What Discord refuses is given up: the table's message says the
-    same. None is sent for a move in time, so that with pings a game posts no more than one message a move. Other
-    requests go first: after a restart or an outage many may be due.
+    `bot.sessions.rules.pings` says when one is due and whom it is for. A user who wants pings as direct messages gets
+    one, or is mentioned in the channel if Discord refuses it. The session notes the messages, so that they are deleted
+    even after a restart; only one that was sent just before a crash stays. While Discord is away a ping stays due, and
+    is sent once Discord is back if its turn is still the current one. A ping that Discord refuses is given up: the
+    table's message says the same. A quick move gets no ping, so a game posts at most one message per move. Other
+    requests go first: after a restart or an outage many pings may be due.
 
     Where several processes share the store, a ping is due at the table (`DueKind.PING`) in the transaction that decides
-    on it, and another process sends it where the first one has died before it was noted. Both send the same nonce, so
+    on it, and another process sends it if the first one has died before noting that. Both send the same nonce, so
     Discord posts it once.
 
-    They are plain text: a phone shows nothing of a message of components in its notification (discord-api-docs 7854).
+    Pings are plain text: a phone's notification shows nothing of a message made of components (discord-api-docs 7854).
     """
 
     def __init__(self, client: ReplyingClient, channels: ChannelMessages, sessions: Sessions) -> None:
@@ -105,28 +104,28 @@ class Pings:
         self._closed = False
 
     async def send(self, session: Session, event: TableEvent, texts: Texts) -> float | None:
-        """Pings the players whom this event concerns, if it concerns any; nobody where the bot is no member.
+        """Pings the players whom this event concerns, if any; nobody if the bot is no member.
 
-        Returns the seconds after which it is to be called again, since Discord is away; None if it is done. Raises
+        Returns the seconds after which to call it again because Discord is away; None if it is done. Raises
         StoreUnavailable.
         """
         users = self._recipients(session, event)
         if not users or session.message is None or self._closed:
             return None
-        if event is TableEvent.AWAY:  # not by the row, in whose place the next turn's ping may come
+        if event is TableEvent.AWAY:  # not by the due row, which the next turn's ping may replace
             tell = partial(self._tell_of_seat, session, users[0], Unsent.of(session, event), texts)
             self._client.outbox.send(f"seat-ping {session.id} {users[0]}", tell)
             return None
         return await self._replace(session, event, users, texts)
 
     def _recipients(self, session: Session, event: TableEvent) -> Sequence[int]:
-        """Returns whom to ping; nobody where a ping can't be sent."""
+        """Returns whom to ping; nobody if pings can't be sent."""
         if session.message is None or self._channels.by_user_install(session.place):
             return ()
         return self._sessions.pings.recipients(session, event)
 
     def settle(self, session: Session) -> None:
-        """Deletes the table's ping if it is out of date; while Discord is away that is tried now and then."""
+        """Deletes the table's ping if it is outdated; retries while Discord is away."""
         key, unsent = f"outdated-ping {session.id}", self._unsent.get(session.id)
         if unsent is not None and not unsent.is_current(session) and not self._lock(session.id).locked():
             self._forget_unsent(session.id)
@@ -141,15 +140,15 @@ class Pings:
         return self._locks.setdefault(session_id, asyncio.Lock())
 
     def _forget_unsent(self, session_id: str) -> None:
-        """Gives up a ping that is no longer worth sending, and deletes those of its messages that were sent."""
+        """Gives up a ping that is no longer relevant, and deletes those of its messages that were sent."""
         if (unsent := self._unsent.pop(session_id)) is not None:
             for channel, message in unsent.messages:
                 self._delete_later(channel, message)
 
     async def _replace(self, session: Session, event: TableEvent, users: Sequence[int], texts: Texts) -> float | None:
-        """Sends a ping instead of the table's last one; returns the seconds until that is tried again, None if done.
+        """Replaces the table's last ping by a new one; returns the seconds until a retry, None if done.
 
-        Sends none if the table has changed while it waited for another one.
+        Sends none if the turn has changed while this waited for another ping.
         """
         async with self._lock(session.id):
             newest = await self._sessions.tables.find(session.id)
@@ -173,7 +172,7 @@ class Pings:
         return None
 
     async def _tell_of_seat(self, session: Session, user: int, unsent: Unsent, texts: Texts) -> None:
-        """Tells a player that a computer plays their seat; does nothing if they have taken it back by now.
+        """Tells a player that a computer plays their seat, unless they have taken it back already.
 
         Raises NOT_SENT while Discord is away.
         """
@@ -192,11 +191,11 @@ class Pings:
     ) -> tuple[tuple[int, int], ...]:
         """Sends a direct message to each user who wants that, and one to the channel that mentions the others.
 
-        Returns the channels and ids of those that Discord has taken, by now or by earlier attempts. All are tried
-        before an error is raised.
+        Returns the channels and ids of the messages that Discord has accepted, including those of earlier attempts.
+        Tries all of them before it raises an error.
 
         Args:
-            unsent: what earlier attempts have sent.
+            unsent: the ping, with the messages that earlier attempts have sent.
 
         Raises:
             NOT_SENT: Discord is away.
@@ -229,7 +228,7 @@ class Pings:
         return unsent.messages
 
     async def _send_dm(self, session: Session, event: TableEvent, user: int, texts: Texts) -> tuple[int, int]:
-        """Sends a direct message, in the language that the user has chosen, else in these texts.
+        """Sends a direct message, in the user's chosen language, else in these texts.
 
         Returns its channel and its id. Raises what sending raises.
         """
@@ -243,9 +242,9 @@ class Pings:
         return message.channel.id, message.id
 
     async def _send_here(self, session: Session, users: Sequence[int], unsent: Unsent, texts: Texts) -> tuple[int, int]:
-        """Sends a message that mentions these users into the table's channel; returns the channel and its id.
+        """Sends a message that mentions these users to the table's channel; returns the channel and its id.
 
-        A second one, for whom no direct message could reach, has another nonce than that for the others.
+        A second message, for users whom no direct message could reach, has a nonce of its own.
         """
         place, event = session.place, unsent.event
         content = self._content(session, event, users, texts)
@@ -255,7 +254,7 @@ class Pings:
         return place.channel, await self._channels.ping(session, content, mention_only(users), nonce, buttons)
 
     async def _delete_outdated(self, session_id: str) -> None:
-        """Deletes the pings that are out of date, and notes that. Raises NOT_SENT while Discord is away."""
+        """Deletes the outdated pings, and notes that. Raises NOT_SENT while Discord is away."""
         async with self._lock(session_id):
             session = await self._sessions.tables.find(session_id)
             if session is None or not ping_outdated(session) or self._closed:
@@ -270,7 +269,7 @@ class Pings:
                 await self._sessions.places.change_pings(session_id, partial(Pinged.without_seats, deleted=of_seats))
 
     async def _delete_replaced(self, session_id: str, ping: Ping) -> None:
-        """Deletes a ping that another one replaces; where Discord is away, later, since the new one is noted next."""
+        """Deletes a ping that another one replaces; retries while Discord is away."""
         for channel, message in ping.messages:
             try:
                 await self._delete(channel, message)
@@ -280,11 +279,11 @@ class Pings:
         await self._sessions.places.change_pings(session_id, lambda pinged: pinged.without_ping(ping))
 
     def _delete_later(self, channel: int, message: int) -> None:
-        """Deletes a message that is noted nowhere any more; a restart forgets it."""
+        """Deletes, when Discord is back, a message that no session notes any more; a restart forgets it."""
         self._client.outbox.send(f"replaced-ping {message}", partial(self._delete, channel, message))
 
     async def _delete(self, channel: int, message: int) -> None:
-        """Deletes a message, if Discord lets it. Raises NOT_SENT while Discord is away."""
+        """Deletes a message, if Discord permits. Raises NOT_SENT while Discord is away."""
         try:
             await self._channels.delete(channel, message)
         except NOT_SENT as error:
@@ -300,6 +299,6 @@ def _nonce(session: Session, event: TableEvent, to: int) -> str:
     """Returns the nonce of a ping.
 
     Args:
-        to: the id of the user or the channel that gets it, since each has its own.
+        to: the id of the user or the channel that gets the ping; each has its own nonce.
     """
     return message_nonce(f"{session.id} {session.ply} {session.clock.overdue} {event} {to}")

@@ -18,12 +18,12 @@ from bot.ui.reply.replies import Replies
 log = structlog.get_logger()
 
 RETRY_PAUSES = (1.0, 3.0, 9.0)
-"""Seconds before a redraw is tried again that Discord does not take, or for want of the store; after the last one it is
-given up until the next change. While Discord is away it is tried by the outbox for as long as that lasts."""
+"""Seconds before each retry of a redraw that Discord refuses, or for which the store is unavailable; after the last
+retry it is given up until the next change. While Discord is away, the outbox retries it."""
 
 
 class Redraw(IntEnum):
-    """A way to bring the message up to date. The greater one includes the other."""
+    """A way to update the message. The greater one includes the other."""
 
     EDIT = 1
     """The message is edited in place."""
@@ -33,7 +33,7 @@ class Redraw(IntEnum):
 
 @dataclass(frozen=True)
 class RedrawState:
-    """The two halves that name the state: the redraw being sent, and the one that is due.
+    """The redraw that is being sent, and the one that is due.
 
     | sending/due | requested(r) | answering()  | begun() | succeeded() | failed()     | abandoned() |
     |-------------|--------------|--------------|---------|-------------|--------------|-------------|
@@ -55,37 +55,37 @@ class RedrawState:
         return replace(self, due=max(redraw, self.due or redraw))
 
     def answering(self) -> "RedrawState":
-        """Returns the state when an answer is about to show the newest state."""
+        """Returns the state while an answer is about to show the newest state."""
         return replace(self, due=None) if self.due is Redraw.EDIT else self
 
     def begun(self) -> "RedrawState":
-        """Returns the state when the due redraw is being sent. Raises ValueError if none is due or one is sent."""
+        """Returns the state while the due redraw is being sent. Raises ValueError if none is due or one is sent."""
         if self.due is None or self.sending is not None:
             raise ValueError(f"no redraw can begin: {self}")
         return RedrawState(sending=self.due)
 
     def succeeded(self) -> "RedrawState":
-        """Returns the state after Discord accepted what was sent, or after nothing had to be sent."""
+        """Returns the state after Discord accepted the redraw, or after nothing had to be sent."""
         return replace(self, sending=None)
 
     def failed(self) -> "RedrawState":
-        """Returns the state after sending failed for now: what was sent is due again."""
+        """Returns the state after sending failed for now: the redraw is due again."""
         if self.sending is None:
             return self
         return RedrawState(due=max(self.sending, self.due or self.sending))
 
     def abandoned(self) -> "RedrawState":
-        """Returns the state after giving up what was being sent; before that had begun, what was due."""
+        """Returns the state after giving up the redraw that was being sent, or if none was, the one that was due."""
         return RedrawState(due=self.due if self.sending is not None else None)
 
 
 class RedrawLoop:
-    """A task that sends redraws while one is due. While Discord is away it ends, and the outbox begins it anew.
+    """Sends redraws in a task while one is due. If Discord is away the task ends, and the outbox restarts it.
 
     Attributes:
-        state: what is being sent, and what is due.
+        state: the redraw being sent, and the one that is due.
         background: whether nobody waits for the redraw that is due, so that other requests go first.
-        late: whether it is only due any more because Discord was away: then other requests go first as well.
+        late: whether the due redraw was delayed because Discord was away: then, too, other requests go first.
     """
 
     def __init__(
@@ -101,10 +101,10 @@ class RedrawLoop:
         """Begins with nothing due.
 
         Args:
-            send: sends what is due, and calls `begin` before.
-            idle: is called when nothing is due any more.
-            outbox: sends what is due, and again while Discord is away.
-            turn: waits, before it, until something may be sent.
+            send: calls `begin`, and sends the due redraw.
+            idle: is called when nothing is due.
+            outbox: runs the task, and repeats it while Discord is away.
+            turn: waits, before `send`, until a request may be sent.
         """
         self.state = RedrawState()
         self.background = False
@@ -120,7 +120,7 @@ class RedrawLoop:
 
     @property
     def is_waiting_for_discord(self) -> bool:
-        """Whether a redraw is due that waits until Discord is back."""
+        """Whether a due redraw waits until Discord is back."""
         return self._key in self._outbox
 
     def request(self, redraw: Redraw, *, background: bool) -> None:
@@ -137,14 +137,14 @@ class RedrawLoop:
         self.state = self.state.answering()
 
     def begin(self, *, repost: bool) -> Redraw:
-        """Notes that what is due is sent now, as a repost if it has to be one; returns what it is."""
+        """Notes that the due redraw is sent now, as a repost if it has to be one; returns its kind."""
         if repost:
             self.state = self.state.requested(Redraw.REPOST)
         self.state = self.state.begun()
         return self.state.sending or Redraw.EDIT
 
     def close(self) -> None:
-        """Sends nothing any more; the outbox cancels what is being sent."""
+        """Sends nothing from now on; the outbox cancels a running task."""
         self._closed = True
 
     @property
@@ -181,7 +181,7 @@ class RedrawLoop:
                 else:
                     self.state = self.state.failed()
                     await asyncio.sleep(pause)
-            except Exception:  # a defect of ours: the table goes on with the next change
+            except Exception:  # a defect of ours: the table's next change is drawn again
                 log.exception("table cannot be drawn", session=self._session_id)
                 self.state = self.state.abandoned()
             else:

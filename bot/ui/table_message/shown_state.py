@@ -1,4 +1,4 @@
-"""What a table's message shows in Discord, as far as that is certain."""
+"""What a table's message shows in Discord, if that is certain."""
 
 import secrets
 from collections.abc import Mapping
@@ -12,15 +12,15 @@ from bot.ui.views.custom_id import WordToggle
 from renderers.parts.frame import Caption
 
 PictureKey: TypeAlias = tuple[View, Caption, str, str] | tuple[str, str]
-"""All that determines the picture of a table: what it shows, what is written on it, the theme, and the words of a move
-that its player has chosen so far.
+"""Everything that determines the picture of a table: the view, the caption, the theme, and the words of a move that its
+player has chosen so far.
 
 In a lobby: the game's key and the theme.
 """
 
 
 def new_filename() -> str:
-    """Returns a name that no other uploaded picture has, so that the name of a message's file tells which it is."""
+    """Returns a unique name, which identifies the picture among the files of a message."""
     return f"table-{secrets.token_hex(4)}.png"
 
 
@@ -29,9 +29,9 @@ class ShownPicture:
     """The picture of a table's message.
 
     Attributes:
-        key: what determines it.
-        filename: of the uploaded file.
-        file: Discord's id of the file, 0 where it isn't known.
+        key: everything that determines the picture.
+        filename: the name of the uploaded file.
+        file: Discord's id of the file, 0 if unknown.
     """
 
     key: PictureKey
@@ -39,9 +39,9 @@ class ShownPicture:
     file: int = 0
 
     def among(self, files: Mapping[str, int]) -> "ShownPicture | None":
-        """Returns the picture with the id of its file, or None if it is not among these files, given by name.
+        """Returns the picture with the id of its file; None if it is not among these files (ids by name).
 
-        The files of a pressed message are those at the time of the press: a later edit may have replaced them.
+        A pressed message names its files at the time of the press: a later edit may have replaced them.
         """
         return replace(self, file=files[self.filename]) if self.filename in files else None
 
@@ -49,24 +49,23 @@ class ShownPicture:
 class ShownState:
     """The picture, the turn and the mentions of a table's message, and how far its player has come in a move.
 
-    Each process has what it has shown itself. Where another one has edited the message since: a press tells which files
-    the message has, so that no picture is kept that it does not show; an edit without a press is refused then, and
-    repeated with the picture. How far a player has come is in the custom ids of the components that they press; a
-    redraw by another process shows the move from its beginning, and the player presses again. By user install, each
-    process mentions the player of a turn once at most.
+    Each process knows what it has shown itself. If another one has edited the message since, a press still names the
+    message's files, so no picture is kept that is not there; an edit without a press is refused, and repeated with the
+    picture. Custom ids say how far a player has come in a move; a redraw by another process shows the move from its
+    beginning, and the player presses again. By user install, each process mentions the player of a turn at most once.
     """
 
     def __init__(self) -> None:
         self._partial: tuple[int, PartialMove] = (0, START)
         """How far the player on turn has come in a move, and at which ply."""
         self._former: set[str] = set()
-        """The words that were chosen at this ply before, as far as this process knows."""
+        """All words that this process knows to have been chosen at this ply."""
         self._picture: tuple[int, ShownPicture | None] | None = None
-        """The message and the picture that it shows; None while that is uncertain."""
+        """The message and its picture; None while the picture is uncertain."""
         self._turn: int | None = None
-        """The turn that the message shows. By user install its player is mentioned once, when it first does."""
+        """The turn that the message shows. By user install, its player is mentioned when the message first shows it."""
         self._invited = False
-        """Whether those whom the lobby asks to join were mentioned."""
+        """Whether the users whom the lobby asks to join have been mentioned."""
 
     def set_partial(self, ply: int, partial: PartialMove) -> None:
         """Notes how far the player on turn has come."""
@@ -76,19 +75,19 @@ class ShownState:
         self._former.add(partial.words)
 
     def toggled_elsewhere(self, ply: int, toggle: WordToggle) -> None:
-        """Notes a press on one of the keys that choose words, which another process has answered."""
+        """Notes a press on a key that chooses a word, which another process has answered."""
         self.set_partial(ply, PartialMove(toggle.pressed(self.partial_at(ply).words)))
 
     def partial_at(self, ply: int) -> PartialMove:
-        """Returns how far the player on turn has come; a new ply begins anew."""
+        """Returns how far the player on turn has come in the move of this ply."""
         at, partial = self._partial
         return partial if at == ply else START
 
     def partial_before(self, ply: int, shown: str) -> PartialMove:
         """Returns how far the player had come when a key was pressed on a message that shows these words as chosen.
 
-        Presses are faster than the message follows, so what this process knows counts; but where it has never known
-        these words another process has chosen them, and the message is newer.
+        Presses can be faster than the message, so this process's own knowledge counts. But if it has never known these
+        words, another process has added them, and the message is newer.
         """
         known = self.partial_at(ply)
         return known if " " not in shown or shown in self._former else PartialMove(shown)
@@ -102,11 +101,11 @@ class ShownState:
         self._picture = None
 
     def picture_of(self, message: int | None, files: Mapping[str, int] | None = None) -> ShownPicture | None:
-        """Returns the picture that this message shows, if that is certain.
+        """Returns the picture that this message shows; None if that is uncertain.
 
         Args:
-            files: those that the message showed when it was pressed, by name; a picture that is not among them is
-                left out.
+            files: the files that the message showed when it was pressed, by name; None is returned if the picture is
+                not among them.
         """
         shown = self._picture[1] if self._picture is not None and self._picture[0] == message else None
         return shown if shown is None or files is None else shown.among(files)
@@ -116,17 +115,17 @@ class ShownState:
         self._turn = _turn(session)
 
     def unmentioned_player(self, session: Session) -> tuple[int, ...]:
-        """Returns the one user on turn, if the message has not shown this turn yet; nobody in a race."""
+        """Returns the only user on turn, if the message has not shown this turn yet; nobody in a race."""
         if _turn(session) == self._turn or len(session.to_act) != 1:
             return ()
         return tuple(session.people[seat].id for seat in session.to_act - session.computers)
 
     def unmentioned_invitees(self, session: Session, asked: tuple[int, ...]) -> tuple[int, ...]:
-        """Returns those whom a lobby asks to join, when it is first posted and they were not mentioned yet."""
+        """Returns the users whom a lobby asks to join, if it is being posted for the first time."""
         return () if session.message is not None or self._invited else asked
 
     def set_mentioned(self, invitees: tuple[int, ...]) -> None:
-        """Notes whom a posted message has mentioned."""
+        """Notes which invited users a posted message has mentioned."""
         self._invited = self._invited or bool(invitees)
 
 

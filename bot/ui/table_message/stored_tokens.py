@@ -1,7 +1,7 @@
-"""Interaction tokens that travel with their session, so that every process that shares a database may use the newest.
+"""Interaction tokens stored with their session, so that every process that shares a database can use the newest one.
 
-A token is stored after its press was answered, and removed when its 15 minutes are over. Only those who know the bot's
-token can read it. A process that has no token of its own for a table's message takes over the stored one.
+A token is stored after its press was answered, and removed after its 15 minutes. It can be read only with the bot's
+token. A process that has no token of its own for a table's message takes over the stored one.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ from bot.ui.views.custom_id import Press
 
 @dataclass(frozen=True)
 class StoredToken:
-    """What another process needs of an interaction to use its token on a table's message.
+    """The data with which another process can use an interaction's token on a table's message.
 
     Attributes:
         interaction, application, channel, message: their ids.
@@ -37,17 +37,17 @@ class TokenBox:
     """Encrypts tokens with XChaCha20-Poly1305 and a key that is derived from the bot's token."""
 
     def __init__(self, bot_token: str) -> None:
-        from nacl.secret import Aead  # noqa: PLC0415  PyNaCl is there with a shared database alone
+        from nacl.secret import Aead  # noqa: PLC0415  PyNaCl is installed only for a shared database
 
         key = hashlib.blake2b(bot_token.encode(), digest_size=Aead.KEY_SIZE, person=b"press tokens")
         self._aead = Aead(key.digest())
 
     def sealed(self, session: str, token: StoredToken) -> str:
-        """Returns a token as text that can be opened for the same session alone."""
+        """Returns a token as text that can be opened only for the same session."""
         return b64encode(self._aead.encrypt(json.dumps(vars(token)).encode(), session.encode())).decode()
 
     def opened(self, session: str, sealed: str) -> StoredToken | None:
-        """Returns a token; None where it was sealed for another session, with another bot token, or is damaged."""
+        """Returns a token; None if it was sealed for another session or with another bot token, or is damaged."""
         from nacl.exceptions import CryptoError  # noqa: PLC0415  as above
 
         try:
@@ -57,7 +57,7 @@ class TokenBox:
 
 
 class StoredTokens:
-    """Stores the tokens of presses for other processes, and takes over theirs where this one has none."""
+    """Stores the tokens of presses for other processes, and uses theirs if this one has none."""
 
     def __init__(self, client: ReplyingClient, exchange: TokenExchange) -> None:
         self._client = client
@@ -65,7 +65,7 @@ class StoredTokens:
         client.replies.tokens.listener = self._kept
 
     async def load(self, session: Session) -> None:
-        """Takes over the stored token for a table's message, if this process has none for it."""
+        """Loads the stored token for a table's message, if this process has none for it."""
         tokens, message = self._client.replies.tokens, session.message
         if message is None or tokens.for_message(message) is not None:
             return
@@ -90,5 +90,5 @@ class StoredTokens:
 
     @cached_property
     def _box(self) -> TokenBox:
-        """Made when it is first used, since the client's token is known once it has logged in."""
+        """Created on first use, since the client's token is known only after the login."""
         return TokenBox(self._client.http.token or "")

@@ -16,14 +16,14 @@ def table_url(session: Session) -> str:
 
 
 def table_line(session: Session, texts: Texts) -> str:
-    """Returns the game with a link, who sits there, and whether it waits for players."""
+    """Returns a line with a link: the game, who sits there, and whether it waits for players."""
     names = listed((bold(shown_name(one, texts)) for one in session.people), texts)
     line = f"- [{texts(f'{session.game_key}-name')}]({table_url(session)}) · {names}"
     return f"{line} · {texts('table-waits')}" if session.status is Status.LOBBY else line
 
 
 def own_table_line(session: Session, user: int, texts: Texts) -> str:
-    """Returns the game with a link, the others who sit there, and until when a move is due."""
+    """Returns a line with a link: the game, the other players, and when the move is due."""
     others = listed((bold(shown_name(one, texts)) for one in session.people if one.id != user), texts)
     parts = [
         f"- [{texts(f'{session.game_key}-name')}]({table_url(session)})",
@@ -34,12 +34,12 @@ def own_table_line(session: Session, user: int, texts: Texts) -> str:
 
 
 def is_on_turn(session: Session, user: int) -> bool:
-    """Returns whether a game waits for this person; nobody waits for one whose seat a computer plays."""
+    """Returns whether a game waits for this person's move; False if a computer plays the seat."""
     return session.view_seat(user) in session.to_act
 
 
 def by_urgency(sessions: Iterable[Session], user: int) -> list[Session]:
-    """Returns the games of a person that wait for them first, then by deadline, then by age."""
+    """Returns a person's games: those that wait for the person first, then by deadline, then by age."""
 
     def urgency(one: Session) -> tuple[bool, bool, int, int]:
         return not is_on_turn(one, user), one.clock.deadline is None, one.clock.deadline or 0, one.opened_at

@@ -33,11 +33,11 @@ log = structlog.get_logger()
 Sent = TypeVar("Sent")
 
 EDIT_BEFORE_ANSWERS = 0.5
-"""The most seconds that answers wait for an edit, so that it can't land after them. Longer ones obey a rate limit."""
+"""The most seconds that answers wait for an edit, so that it can't land after them. Longer ones are rate-limited."""
 
 CANNOT_EDIT = {30046, 50083, INVALID_FORM}
-"""Too many edits of an old message; an archived thread, which a new message opens again; an upload that Discord takes
-with a new message only."""
+"""Discord's error codes after which only a new message helps: too many edits of an old message; an archived thread,
+which a new message reopens; an upload that Discord accepts only with a new message."""
 
 
 @dataclass(frozen=True)
@@ -56,16 +56,16 @@ class Services:
 class TableMessage:
     """Keeps the message of one table up to date with its session.
 
-    Presses are answered one after the other; of those that wait, only the last one draws. Beside them at most one
-    redraw, which is the bot's own edit or repost, is being sent: discord.py may hold it for seconds because of rate
-    limits, and no press waits for that. A redraw never depends on an answer: both show the newest durable session.
+    Presses are answered one after the other; of those that wait, only the last one draws. Meanwhile at most one redraw,
+    the bot's own edit or repost, is being sent: rate limits may delay it for seconds, and no press waits for that. A
+    redraw never depends on an answer: both show the newest durable session.
 
-    Beside `redraws` and `shown` stand only the lock that orders answers, the numbers of presses and of answers so far,
-    and how many callers use this object.
+    Besides `redraws` and `shown`, the state is only the lock that orders answers, the numbers of presses and of answers
+    so far, and the number of callers that use this object.
 
     Attributes:
         redraws: sends redraws.
-        shown: what the message shows by then.
+        shown: what the message currently shows.
 
     Args:
         idle: is called when the table has ended and nothing is left to do.
@@ -77,7 +77,7 @@ class TableMessage:
         self.session_id = session_id
         self.texts = texts
         self.language_known = False
-        """Whether the texts were chosen by somebody's interaction at this table, or by its guild."""
+        """Whether an interaction at this table, or its guild, has determined the texts."""
         self._services = services
         self._idle = idle
         self.redraws = RedrawLoop(
@@ -101,19 +101,19 @@ class TableMessage:
         """Requests a redraw of the message.
 
         Args:
-            background: nobody is waiting for it, so other requests go first.
+            background: whether nobody waits for the redraw, so that other requests go first.
         """
         self.redraws.request(redraw, background=background)
 
     def close(self) -> None:
-        """Cancels the redraw: after a restart the message is behind, and redrawn."""
+        """Cancels the redraw: after a restart the message is found to be behind and redrawn."""
         self.redraws.close()
 
     async def post(self, session: Session, reply: Reply) -> None:
-        """Posts the message as the answer to a command; the one that the table had before loses its buttons.
+        """Posts the message as the answer to a command; the table's previous message loses its buttons.
 
-        It mentions nobody, since anyone may repeat the command, except those whom a lobby asks to join, once. If the
-        answer fails and the table has no message yet, one is posted without the answer.
+        It mentions nobody, since anyone may repeat the command, except, once, the users whom a lobby asks to join. If
+        the answer fails and the table has no message yet, a redraw posts one.
         """
         with self._used():
             async with self._answers:
@@ -133,11 +133,11 @@ class TableMessage:
         """Answers a press on the message; reposts it instead if it is too far up.
 
         Args:
-            session: as the press left it.
+            session: the session after the press.
             partial: how far the player on turn has come in a move.
 
         Raises:
-            MissingPermissions: the press is not answered here, and the redraw would be refused.
+            MissingPermissions: the message has to be redrawn, which Discord would refuse.
         """
         with self._used():
             self.shown.set_partial(session.ply, partial)
@@ -154,9 +154,9 @@ class TableMessage:
     async def answer(self, session: Session, reply: Reply) -> None:
         """Answers a press on the message with the newest state.
 
-        If later presses wait already, only acknowledges it. If the answer fails, or the table was reposted meanwhile,
-        the message is redrawn without the press. It is not if another process has answered, to which the press was
-        sent, too: an edit from here would come later than its answer, and may be older.
+        If later presses wait already, only acknowledges this one. If the answer fails, or the table was reposted
+        meanwhile, requests a redraw. But not if another process, which got the press too, has answered it: an edit from
+        here would land after that answer, and might show an older state.
         """
         self._presses += 1
         number = self._presses
@@ -206,7 +206,7 @@ class TableMessage:
     async def _with_picture(
         self, session: Session, out: OutgoingTableMessage, send: Callable[[OutgoingTableMessage], Awaitable[Sent]]
     ) -> tuple[Session, OutgoingTableMessage, Sent]:
-        """Sends an edit. If Discord refuses it with the picture that the message has, uploads the picture with it.
+        """Sends an edit that keeps the message's picture; if Discord refuses that, uploads the picture.
 
         Returns the session, what was sent, and what `send` returned.
         """
@@ -229,10 +229,10 @@ class TableMessage:
             yield
 
     async def _send(self) -> None:
-        """Edits the message, or reposts it if it is too far up, too old or gone; nothing if an answer was faster.
+        """Edits the message, or reposts it if it is too far up, too old or gone; does nothing if an answer was faster.
 
-        If nobody waits for it, it stays where it is as long as Discord takes the edit. That of a game that is over is
-        never posted below the next game's table.
+        In the background, it is reposted only if Discord refuses the edit. A finished game is never reposted below the
+        next game's table.
         """
         session = await self._newest()
         next_game = await self._has_next_game(session)
@@ -271,12 +271,12 @@ class TableMessage:
                 in_order = in_order or answers == self._answers_begun
                 self._edited(session, old, out if in_order else None)
                 return
-            session, out = await self._lay_out(session)  # the failed edit has used its files up
+            session, out = await self._lay_out(session)  # the failed edit has consumed the files
         if not next_game:
             await self._repost(session, out)
 
     async def _has_next_game(self, session: Session) -> bool:
-        """Returns whether a game is over and its channel has another table by now, opened by whatever process."""
+        """Returns whether a game is over and any process has opened another table in its channel."""
         if session.status.live:
             return False
         sessions, channel = self._services.sessions, session.place.channel
@@ -286,7 +286,7 @@ class TableMessage:
     async def _edit(
         self, session: Session, message: int, out: OutgoingTableMessage
     ) -> tuple[Session, OutgoingTableMessage] | None:
-        """Edits the message. If its channel is gone, so is the table.
+        """Edits the message. Ends the table if its channel is gone.
 
         Returns the session and what was sent; None if the message can't be edited.
         """
@@ -305,10 +305,10 @@ class TableMessage:
         return (session, out) if edited else None
 
     def _edited(self, session: Session, message: int, out: OutgoingTableMessage | None) -> None:
-        """Notes what an edit has shown.
+        """Notes the result of an edit.
 
         Args:
-            out: None if answers may have overtaken it.
+            out: what the edit has shown; None if answers may have overtaken it.
         """
         self.shown.set_turn(session)
         if out is not None:
@@ -319,7 +319,7 @@ class TableMessage:
     async def _repost(self, session: Session, out: OutgoingTableMessage) -> None:
         """Posts a new message, which mentions invited users who have not been mentioned yet.
 
-        By user install it mentions the player on turn, too, once a turn; elsewhere that is for pings.
+        By user install it also mentions the player on turn, once a turn; elsewhere pings do that.
         """
         invitees = self.shown.unmentioned_invitees(session, self._services.layout.asked(session))
         by_user_install = self._services.messages.by_user_install(session.place)
@@ -329,7 +329,7 @@ class TableMessage:
         try:
             sent = await self._services.messages.post(place, out.view, out.files, mentions, nonce)
         except (discord.Forbidden, discord.NotFound):
-            if session.message is None:  # a table that nobody has ever seen must not occupy its channel
+            if session.message is None:  # a table that nobody has ever seen must not block its channel
                 await self._services.sessions.places.channel_deleted(session.place.channel)
             raise
         await self._posted(session, sent, None if self._attempts.repeated else out, invitees)
@@ -338,10 +338,10 @@ class TableMessage:
     async def _posted(
         self, session: Session, message: int, out: OutgoingTableMessage | None, invitees: tuple[int, ...]
     ) -> None:
-        """Makes a new message the table's; the one before it loses its buttons. Two may be posted concurrently.
+        """Records a new message as the table's; the previous one loses its buttons. Two may be posted concurrently.
 
         Args:
-            out: what it shows; None if that may be older, since an earlier attempt has posted it: then it is
+            out: what the message shows; None if an earlier attempt has posted it, so that it may be outdated and is
                 edited.
         """
         self.shown.set_turn(session)
@@ -356,12 +356,12 @@ class TableMessage:
             self._services.messages.retire(session, self.texts, old, message)
 
     def _confirmed(self, session: Session, message: int, out: OutgoingTableMessage) -> None:
-        """Notes what the message shows, after Discord has accepted it and if nothing else was on its way."""
+        """Notes what the message shows. Call it once Discord has accepted it and no other request was under way."""
         self.shown.set_picture(message, out.picture)
         self._services.sessions.shown.set(session, message, out.look, out.ready_at)
 
     async def _retire_if_reposted(self, session: Session, message: int) -> None:
-        """Retires a message again if the table was reposted while it was edited: that gave it its buttons back."""
+        """Retires a message again if the table was reposted during the edit, which brought its buttons back."""
         newest = await self._services.sessions.tables.find(session.id)
         if newest is not None and newest.message not in (None, message):
             self._services.messages.retire(session, self.texts, message, newest.message or 0)
@@ -372,7 +372,7 @@ class TableMessage:
         """Lays out the message.
 
         Args:
-            files: those of the pressed message; its picture is kept only if it is among them.
+            files: the files of the pressed message; its picture is kept only if it is among them.
         """
         shown = self.shown
         return await self._services.layout.table(
@@ -380,7 +380,7 @@ class TableMessage:
         )
 
     async def _newest(self, known: Session | None = None) -> Session:
-        """Returns the newest session: `known`, if that is still it."""
+        """Returns the newest session: `known`, if that is still current."""
         sessions = self._services.sessions
         session = (
             known
@@ -394,7 +394,7 @@ class TableMessage:
         return session
 
     async def _is_near_end(self, session: Session, message: int) -> bool:
-        """Returns whether the message can be edited where people look. A user install can't count what is below it."""
+        """Returns whether an edit will be seen. By user install, the messages below can't be counted."""
         if self._services.messages.by_user_install(session.place):
             return self._services.freshness.is_editable(message)
         pings = [ping for _channel, ping in session.pinged.ping.messages] if session.pinged.ping is not None else []

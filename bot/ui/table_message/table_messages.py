@@ -32,21 +32,21 @@ from bot.ui.views.custom_id import WordToggle
 log = structlog.get_logger()
 
 MESSAGES_KEPT, LOOKED_AT = 20_000, 100
-"""How many messages are remembered, and how many are then looked at for an idle one that is forgotten for a new one.
-What is lost is which picture it shows, and how far the player on turn has come in a move."""
+"""How many messages are remembered, and how many of the oldest are searched for an idle one to forget in favour of a
+new one. That loses which picture it shows, and how far the player on turn has come in a move."""
 
 CHOSEN = "chosen"
-"""The kind of the notices that tell of a word which was chosen at a table."""
+"""The kind of the notices about a word that was chosen at a table."""
 
 TABLES_CHOSEN = 1_000
-"""The number of tables of which such notices are kept until somebody presses something here."""
+"""The number of tables whose notices are kept until this process first handles the table's message."""
 
 
 class TableMessages:
-    """Finds the message of a table, in the right language, and keeps it up to date with the table.
+    """Finds the message of a table, in the right language, and keeps it up to date.
 
     Attributes:
-        channels: posts and edits them.
+        channels: posts and edits the messages.
         pings: the pings of their tables.
     """
 
@@ -76,31 +76,31 @@ class TableMessages:
         self._redraws_by_token: set[asyncio.Task[None]] = set()
 
     async def post(self, reply: Reply, session: Session) -> None:
-        """Posts the table's message as the answer to a command: `TableMessage.post`."""
+        """Posts the table's message as the answer to a command, see `TableMessage.post`."""
         await self._of_interaction(reply, session).post(session, reply)
 
     async def show(self, reply: Reply, session: Session, partial: PartialMove = START) -> None:
-        """Answers a press on the table's message as `TableMessage.show` does."""
+        """Answers a press on the table's message, see `TableMessage.show`."""
         message = self._of_interaction(reply, session)
         self._moves.changed(session, message.texts)
         await message.show(session, reply, partial)
 
     def partial_before(self, reply: Reply, session: Session, shown: str) -> PartialMove:
-        """Returns how far the player on turn had come in a move, where a message shows these words as chosen."""
+        """Returns how far the player on turn had come in a move when a message showed these words as chosen."""
         return self._of_interaction(reply, session).shown.partial_before(session.ply, shown)
 
     def chosen(self, session: Session, toggle: WordToggle) -> None:
-        """Tells other processes that a key was pressed which chooses a word: the next key may be pressed there."""
+        """Tells other processes that a key which chooses a word was pressed: they may get the press on the next key."""
         self._sessions.notices.tell(CHOSEN, session=session.id, ply=session.ply, toggle=str(toggle))
 
     def refresh(self, reply: Reply, session: Session) -> None:
-        """Requests a redraw of the table's message, while the press is answered elsewhere."""
+        """Requests a redraw of the table's message after a press that is answered elsewhere."""
         message = self._of_interaction(reply, session)
         self._moves.changed(session, message.texts)
         message.request()
 
     async def renew(self, reply: Reply, session: Session) -> None:
-        """Brings the pressed public message up to date after a stale press: a crash may have kept it from that."""
+        """Updates the pressed public message after a stale press: a crash may have left it outdated."""
         pressed = reply.interaction.message
         if pressed is None or pressed.flags.ephemeral:
             return
@@ -117,13 +117,13 @@ class TableMessages:
                 self._add(session, self.texts_without_interaction(session)).shown.set_turn(session)
 
     def channel_changed(self, channel: int) -> None:
-        """Draws the table of a channel that has changed, if the bot was last refused there: now it may be allowed."""
+        """Draws the table of a changed channel where the bot was last refused: now it may be allowed."""
         session = self._sessions.tables.at(channel)
         if self.channels.lost_permissions.changed(channel) and session is not None:
             self.of_table(session).request()
 
     def close(self) -> None:
-        """Cancels redraws and pings, also those of tables at which something happens from now on."""
+        """Cancels redraws and pings, including all later ones."""
         self._closed = True
         for message in self._messages.values():
             message.close()
@@ -131,8 +131,8 @@ class TableMessages:
         self._moves.close()
 
     def _happened(self, session: Session, event: TableEvent) -> None:
-        """Draws something that happened without a press."""
-        if event not in (TableEvent.START_PING, TableEvent.TURN_PING):  # these leave the message as it is
+        """Draws a table at which something happened without a press."""
+        if event not in (TableEvent.START_PING, TableEvent.TURN_PING):  # these do not change the message
             message = self.of_table(session)
             self._moves.changed(session, message.texts)
             message.request()
@@ -150,9 +150,9 @@ class TableMessages:
                     self._chosen_elsewhere[session_id] = [*earlier, (ply, toggle)]
 
     def _changed_elsewhere(self, notice: Notice) -> None:
-        """Another process has changed a session: its message is redrawn if only a token of this process reaches it.
+        """Redraws a message after another process has changed its session, if only a token of this process can edit it.
 
-        Such tokens are kept where the interaction was answered. Where that process dies, the message waits for the
+        Only the process that answered the interaction has its token. If that process dies, the message waits for the
         next press.
         """
         match notice:
@@ -174,7 +174,7 @@ class TableMessages:
             self.of_table(session).request()
 
     async def _send_ping(self, session: Session, due: DueRecord) -> int | None:
-        """Pings those whom an event concerns. Returns when that is to be tried again, since Discord is away.
+        """Pings the players whom an event concerns. Returns when to try again if Discord is away.
 
         Args:
             due: its detail is the event.
@@ -189,13 +189,13 @@ class TableMessages:
         return message
 
     def of_table(self, session: Session) -> TableMessage:
-        """Returns the table's message, where no interaction tells a language."""
+        """Returns the table's message, outside of interactions."""
         return self._with_texts(session, self.texts_without_interaction(session))
 
     def _texts_of_interaction(self, reply: Reply, session: Session) -> Texts:
         """Returns the texts of the table's message: outside of guilds in the language of the user who opened the table.
 
-        Those of the interaction in a guild, or where the message is not known.
+        In a guild, or if the message is unknown, the interaction determines them.
         """
         place, message = session.place, self._messages.get(session.id)
         if place.guild is None and place.locale is not None:
@@ -209,7 +209,7 @@ class TableMessages:
     def _with_texts(self, session: Session, texts: Texts) -> TableMessage:
         """Returns the table's message, in these texts if it is in a guild; elsewhere it keeps its first language.
 
-        So a table among friends who read different languages does not change its language with every press.
+        So the language of a table among friends does not change with every press.
         """
         message = self._messages.get(session.id)
         if message is None:
@@ -220,9 +220,9 @@ class TableMessages:
         return message
 
     def texts_without_interaction(self, session: Session) -> Texts:
-        """Returns the guild's texts; elsewhere those that the table has used last.
+        """Returns the guild's texts; outside of guilds, the texts that the table used last.
 
-        The guild's language is that from when the table was opened, unless the gateway tells a newer one.
+        The guild's language is the one that the gateway tells, else the one from when the table was opened.
         """
         place = session.place
         if place.guild is not None and self._client.guild_cache.locale(place.guild) is not None:  # None until it comes
@@ -264,7 +264,7 @@ class TableMessages:
 
 
 async def usable_session(sessions: Sessions, session_id: str) -> Session | None:
-    """Returns a session; None for one that is gone, damaged or of a newer program. Raises StoreUnavailable."""
+    """Returns a session; None if it is gone, damaged or from a newer version. Raises StoreUnavailable."""
     with suppress(SetAside, NewerRules):
         return await sessions.tables.find(session_id)
     return None

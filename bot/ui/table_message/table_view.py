@@ -1,6 +1,6 @@
 """The view of a table whose game has started, from top to bottom: title, events, picture, turn, keys; or its result.
 
-While an offer waits for consent, or a timeout may be claimed, it shows that with its buttons.
+While an offer waits for consent, or a timeout may be claimed, the view shows that with its buttons.
 """
 
 import functools
@@ -61,13 +61,13 @@ BADGE = "badge.png"
 
 
 def consent_pieces(session: Session, texts: Texts, reader: Seat) -> list[Piece]:
-    """Returns what `consent_lines` and `consent_buttons` do, as far as this reader can use it."""
+    """Returns the lines and buttons of `consent_lines` and `consent_buttons` that this reader can use."""
     lines, buttons = consent_lines(session, texts, reader), consent_buttons(session, texts, reader)
     return [*([text("\n".join(lines))] if lines else []), *button_rows(buttons)]
 
 
 def consent_lines(session: Session, texts: Texts, reader: Seat | None = None) -> list[str]:
-    """Returns what to say of the open offer, and that the time of one of two players is over.
+    """Returns the lines about the open offer, and about a timeout of one of two players.
 
     Args:
         reader: the seat of the only reader, if there is one.
@@ -79,12 +79,12 @@ def consent_lines(session: Session, texts: Texts, reader: Seat | None = None) ->
 
 
 def consent_buttons(session: Session, texts: Texts, reader: Seat | None = None) -> list[discord.ui.Button[Any]]:
-    """Returns Agree and Decline for the open offer; Claim and Wait if the time of one of two players is over.
+    """Returns Agree and Decline for the open offer; Claim and Wait if one of two players has run out of time.
 
-    No button stands out: to agree or to claim ends the game or undoes a move, and to decline costs nothing.
+    No button stands out: agreeing or claiming ends the game or undoes a move, and declining costs nothing.
 
     Args:
-        reader: the seat of the only reader, if there is one, who sees only the buttons that they can use.
+        reader: the seat of the only reader, if there is one, who sees only usable buttons.
     """
     offer, buttons = session.consent.offer, list[discord.ui.Button[Any]]()
     if offer is not None:
@@ -109,7 +109,7 @@ def _offer_lines(session: Session, texts: Texts) -> list[str]:
     if offer.by in session.computers and (reason := draw_reason(session)) is not None:
         line += f" {event_sentence(session, reason, texts)}"
     if len(session.staying) == 2:
-        return [line]  # it is plain whose answer it waits for
+        return [line]  # it is obvious whose answer the offer waits for
     answers = []
     if offer.agreed:
         agreed = listed((player_name(session, seat, texts) for seat in sorted(offer.agreed)), texts)
@@ -125,7 +125,8 @@ def _offer_lines(session: Session, texts: Texts) -> list[str]:
 def possible_offers(session: Session, seat: Seat) -> list[OfferKind]:
     """Returns the offers that this seat may make now.
 
-    A person who plays alone, or with computers alone, resigns instead of asking for an end, and takes a hint unasked.
+    A person who plays alone, or only with computers, resigns instead of asking for an end, and takes hints without
+    asking.
     """
     return [kind for kind in OfferKind if _possible(session, session.people[seat].id, kind)]
 
@@ -150,19 +151,19 @@ def table_panel(
     closes_at: int | None = None,
     emoji: KeyEmoji = NO_EMOJI,
 ) -> discord.ui.LayoutView:
-    """Lays out the public message of a game that is on: what the next player has to do stands right above the keys.
+    """Lays out the public message of a game in play: the next player's task stands right above the keys.
 
-    While an offer waits for answers it stands in the place of what happened, so that the keys stay in sight. Where the
-    last move has ended a round, the picture is that of the round's end.
+    An offer that waits for answers replaces the lines about what happened, so that the keys stay in sight. If the last
+    move has ended a round, the picture shows the round's end.
 
     Args:
-        view: a spectator's.
+        view: a spectator's view.
         theme: the picture's.
         partial: how far the player on turn has come in a move.
         waiting: the line that names who wants to play next.
         filename: the picture's.
-        closes_at: when the game is closed if nobody moves, ms since the epoch, if that is soon.
-        emoji: what Discord has for keys.
+        closes_at: if the game will soon be closed unless somebody moves, when that is; ms since the epoch.
+        emoji: the application's emoji for keys.
     """
     notes = [
         *given_up_lines(session, texts),
@@ -196,17 +197,17 @@ def result_panel(
     waiting: str = "",
     filename: str = PICTURE,
 ) -> discord.ui.LayoutView:
-    """Lays out the public message of a game that has ended: the result, beside it the winner's badge, and the final
-    board, whose column shows how everybody did.
+    """Lays out the public message of an ended game: the result with the winner's badge beside it, and the final board,
+    whose column shows how everybody did.
 
     Args:
-        view, theme, waiting, filename: as of `table_panel`, the file being the board's.
+        view, theme, waiting, filename: as in `table_panel`; the file is the board's.
     """
     lines = [f"-# {title(session, texts)}", *result_lines(session, texts, result.changes, result.best)]
     lines += achievement_lines(session, result.achieved, texts)
     counted = session.result.outcome is not None and session.result.outcome.scores is not None
     if counted and (sentences := recent_events(session, view, texts)):
-        lines.append(f"-# {' '.join(sentences)}")  # what each held, which no picture shows
+        lines.append(f"-# {' '.join(sentences)}")  # the tiles that each held, which no picture shows
     head, winner, alt = "\n".join(lines), only_winner(session), alt_text(session, view, texts)
     if session.result.outcome is not None:
         alt = f"{result_alt_text(session, texts, result)}\n{alt}"
@@ -222,15 +223,15 @@ def result_panel(
 
 
 def only_winner(session: Session) -> Seat | None:
-    """Returns the seat that has won alone; None where nobody or several have."""
+    """Returns the seat of the only winner; None if there are none or several."""
     winners = () if session.result.outcome is None else session.result.outcome.winners
     return winners[0] if len(winners) == 1 else None
 
 
 def _keys(session: Session, view: View, texts: Texts, partial: PartialMove, emoji: KeyEmoji) -> Sequence[Piece]:
-    """Returns who is on turn and what they are asked, the keys to answer it, those of an offer and the menu's.
+    """Returns whose turn it is with the question, the keys for the answer, the buttons of an offer, and the menu's.
 
-    While computers think the keys of moves are grey.
+    While computers think, the keys of moves are disabled.
     """
     info = session.game.info
     style = Style.primary if info.private_moves else Style.secondary
@@ -249,7 +250,7 @@ def _keys(session: Session, view: View, texts: Texts, partial: PartialMove, emoj
 
 
 def achievement_lines(session: Session, achieved: Sequence[AchievementRecord], texts: Texts) -> list[str]:
-    """Returns what players have achieved in this game, a line for each in the order of seats, in small print."""
+    """Returns the players' achievements in this game, a line for each in the order of seats, in small print."""
     lines = []
     for seat, person in enumerate(session.people):
         own = [one.achievement for one in achieved if one.person == person.id and one.achievement in KEYS]
@@ -261,18 +262,18 @@ def achievement_lines(session: Session, achieved: Sequence[AchievementRecord], t
 
 
 def can_play_next(session: Session) -> bool:
-    """Returns whether somebody may join the next game: not where nobody else comes by, nor in a tournament."""
+    """Returns whether others may join the next game: not in direct messages, nor in a tournament."""
     return session.place.guild is not None and session.tournament is None
 
 
 def next_game_buttons(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
-    """Returns the button to join the next game, if that can be done."""
+    """Returns the button to join the next game, if that is possible."""
     join = button(texts("button-next-game"), Press(Action.NEXT_GAME, session.id))
     return [join] if can_play_next(session) else []
 
 
 def _buttons_after(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
-    """Returns the buttons below a game that has ended, for those who played."""
+    """Returns the buttons below an ended game, for its players."""
     buttons = []
     if session.tournament is None:
         buttons.append(button(texts("button-rematch"), Press(Action.REMATCH, session.id), style=Style.primary))
@@ -293,7 +294,7 @@ def back_button(session: Session, texts: Texts) -> discord.ui.Button[Any]:
 
 
 def _leaderboard(session: Session) -> str:
-    """Returns which leaderboard an ended game leads to; for a game for one it is the high scores of its variant."""
+    """Returns the leaderboard that an ended game links to; for a game for one, the high scores of its variant."""
     if len(session.people) > 1:
         return session.game_key
     variant = session.game.info.variant(session.options, 1)
@@ -301,5 +302,5 @@ def _leaderboard(session: Session) -> str:
 
 
 def moved_panel(session: Session, texts: Texts, url: str) -> discord.ui.LayoutView:
-    """Lays out what replaces an old message when its table was reposted at this URL."""
+    """Lays out the message that replaces an old one when its table was reposted at this URL."""
     return panel([text(f"### {title(session, texts)}\n-# {texts('table-moved', link=url)}")])

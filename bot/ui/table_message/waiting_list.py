@@ -1,4 +1,4 @@
-"""Who watches a game and would like to play the next one in that channel."""
+"""The people who watch a game and would like to play the next one in that channel."""
 
 from bot.lru import LruCache
 from bot.sessions.notices import Notice
@@ -14,17 +14,17 @@ NOTICE = "waiting-list"
 """The kind of the notices about waiting lists."""
 
 LIMIT = 10
-"""The most people on one channel's list: more, with long names, would not fit into the table's message."""
+"""The most people on one channel's list: more long names would not fit into the table's message."""
 
 
 class WaitingList:
     """The people who wait in each channel, in the order in which they asked.
 
-    A thread shares the list of its channel, where the next table opens. The first people on the list are asked whether
-    they take a seat in the channel's next lobby, each once for a wish: some may be away by now, so a seat is theirs
-    only once they press. A rematch shows the list but asks nobody, because its seats belong to the former players.
-    Lists are kept in memory, and processes tell each other what changes: a process that has started since, or has
-    missed a notice, knows nobody who waits, and people press the button again.
+    A thread shares the list of its channel, where the next table opens. The channel's next lobby asks the first people
+    on the list, each once, to take a seat: some may be away by now, so they get a seat only by pressing. A rematch
+    shows the list but asks nobody, because its seats belong to the former players. Lists are kept in memory, and
+    processes tell each other of changes: a process that has started since, or has missed a notice, does not know the
+    list, and people have to press the button again.
     """
 
     def __init__(self, sessions: Sessions) -> None:
@@ -56,7 +56,7 @@ class WaitingList:
         return removed
 
     def people(self, place: Place) -> tuple[Person, ...]:
-        """Returns who waits there."""
+        """Returns the people who wait there."""
         return tuple((self._lists.get(_channel(place)) or {}).values())
 
     def open_lobby(self, place: Place) -> Session | None:
@@ -65,9 +65,9 @@ class WaitingList:
         return next((one for one in here if one is not None and one.status is Status.LOBBY), None)
 
     def ask(self, lobby: Session) -> None:
-        """Takes the first people off its channel's list, as many as a new lobby has free seats: its message asks them.
+        """Takes as many people off the channel's list as a new lobby has free seats: its message asks them.
 
-        The others wait on.
+        The others keep waiting.
         """
         self.remove(lobby.place, lobby.host)
         free = lobby.game.seats(lobby.options)[-1] - len(lobby.people)
@@ -109,12 +109,12 @@ class WaitingList:
         self._sessions.notices.tell(NOTICE, **change)
 
     def _forget(self, user: int) -> None:
-        """Takes a user whose data are deleted off all lists."""
+        """Removes a user whose data are deleted from all lists."""
         for channel in self._lists:
             self._list(channel).pop(user, None)
 
     def _changed_elsewhere(self, notice: Notice) -> None:
-        """Another process has changed a list, or asked somebody."""
+        """Handles the notice that another process has changed a list, or asked somebody."""
         match notice:
             case {"channel": int(channel), "waits": [int(user), str(name), str(username)]}:
                 self._list(channel)[user] = Person(user, name, username)

@@ -1,4 +1,4 @@
-"""Tells those who wait for others at a table in a thread of its own that somebody has come, or that nobody has."""
+"""Tells hosts who wait for players at a table in its own thread that somebody has joined, or that nobody has."""
 
 import structlog
 
@@ -18,10 +18,9 @@ log = structlog.get_logger()
 
 
 class WaitingNotices:
-    """Writes to hosts, whom an edit of their table's message would not notify.
+    """Writes messages to hosts, since an edit of their table's message would not notify them.
 
-    That a lobby has closed is told by the process that closed it; where that dies just then, only the table's message
-    says so.
+    The process that closes a lobby tells its host; if it dies just then, only the table's message says so.
     """
 
     def __init__(self, client: ReplyingClient, sessions: Sessions) -> None:
@@ -34,7 +33,7 @@ class WaitingNotices:
             self.tell(session, "opponent-nobody")
 
     def tell(self, lobby: Session, key: str, **args: str) -> None:
-        """Writes the text of this key to the host, who is notified; late rather than never while Discord is away."""
+        """Sends the text of this key to the host, who is notified; retries while Discord is away."""
         texts = guild_texts(self._sessions.guild_settings, lobby.place.guild, lobby.place.locale)
         said = texts(key, host=f"<@{lobby.host}>", title=title(lobby, texts), **args)
         nonce = message_nonce(f"{key} {lobby.id} {len(lobby.people)}")
