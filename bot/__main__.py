@@ -1,4 +1,4 @@
-"""`python -m bot`: the command line, which a stop signal ends without a trace while it is still being imported."""
+"""`python -m bot`: the command line. A stop signal during its imports ends it without a traceback."""
 
 import os
 import signal
@@ -7,7 +7,7 @@ import sys
 
 def main() -> int:
     """Runs the command that was typed. Returns the exit status."""
-    if {"run", "serve"} & {*sys.argv[1:4]}:  # the other commands have to end with another status than 0
+    if {"run", "serve"} & {*sys.argv[1:4]}:  # other commands must not end with status 0 when they are stopped
         exit_at_stop_signals()
     from bot.command_line import main as run_command  # noqa: PLC0415  see above
 
@@ -17,8 +17,8 @@ def main() -> int:
 def exit_at_stop_signals() -> None:
     """Makes SIGINT and SIGTERM end the process at once with status 0.
 
-    This lasts until `bot.app.process.serve` handles the signals: until then there is nothing open to close.
-    An exception instead would show its trace wherever the imports are, or be swallowed there.
+    `bot.app.process.serve` replaces these handlers: until then there is nothing to close. An exception would instead
+    show a traceback from within the imports, or be swallowed by them.
     """
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda *_: os._exit(0))

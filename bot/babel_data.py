@@ -1,6 +1,6 @@
-"""The internals of Babel that the bot touches, the cached data of a language and of all together: only here.
+"""The only access to Babel's internals: its cached data of each language, and of all languages together.
 
-tests/test_babel_data.py names what is used of them, and fails where a new version of Babel has changed it.
+tests/test_babel_data.py names the internals, and fails if a new version of Babel has changed them.
 """
 
 from collections.abc import MutableMapping
@@ -12,18 +12,18 @@ NUMBERS = {
     "decimal_formats", "default_numbering_system", "minimum_grouping_digits", "number_symbols", "numbering_systems",
     "ordinal_form", "plural_form",
 }  # fmt: skip
-"""The topics by which numbers are formatted and counted."""
+"""The topics that number formats and plural rules need."""
 
 
 INHERITANCE = {"parent_exceptions"}
-"""What has to be known of all languages together to load one: from which other one it takes what it lacks."""
+"""The common data that loading a language needs: the language from which each one inherits."""
 
 
 def keep_numbers_only(language: str) -> None:
-    """Drops Babel's data of a language except for number formats and plural rules, and most of all languages' together.
+    """Drops Babel's data of a language except number formats and plural rules, and most of the common data.
 
     Fluent does not need the names of countries, currencies and time zones, which take a megabyte for each language, nor
-    where each language is spoken in which script, which takes two.
+    the regions and scripts of languages, which take two.
     """
     for known, kept in ((localedata.load(language), NUMBERS), (_of_all_languages(), INHERITANCE)):
         for topic in set(known) - kept:

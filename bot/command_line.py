@@ -1,7 +1,7 @@
 """The command line: `python -m bot run`, `serve`, `sync`, `probe`, `backup`, `check`, `recompute` and others.
 
-It uses argparse, since the libraries on top of it import rich, which takes 10 MB of an idle bot's memory. What a
-command needs is imported by that command alone.
+It uses argparse, since the libraries on top of it import rich, which takes 10 MB of an idle bot's memory. Each command
+imports only what it needs.
 """
 
 import argparse
@@ -22,11 +22,11 @@ from bot.settings import InvalidSettings, Settings, read_settings
 from bot.version import VERSION
 
 NOT_HELD = 1
-"""The exit status of `probe` where an assumption does not hold, of `verify` and `replay` for a refused game record."""
+"""The exit status of `probe` if an assumption does not hold, and of `verify` and `replay` for a refused game record."""
 
 
 def print_line(line: str) -> None:
-    """Prints a line of a command's output at once, also into a pipe. What its encoding does not have is escaped."""
+    """Prints a line of a command's output at once, even into a pipe. Escapes characters that the encoding lacks."""
     encoding = sys.stdout.encoding or "utf-8"
     print(line.encode(encoding, "backslashreplace").decode(encoding), flush=True)
 
@@ -39,7 +39,7 @@ def play(_settings: Settings, _arguments: argparse.Namespace) -> int:
         raise NotInstalled("starlette", "sandbox")
     os.environ.setdefault("SANDBOX_DATABASE", str(state_folder() / "sandbox.db"))
     sys.argv = ["sandbox"]
-    runpy.run_module("sandbox", run_name="__main__")  # a program of its own, which the bot does not import
+    runpy.run_module("sandbox", run_name="__main__")  # a separate program, which the bot does not import
     return 0
 
 
@@ -84,7 +84,7 @@ def run_sync(settings: Settings, arguments: argparse.Namespace) -> int:
 
 
 def run_probe(settings: Settings, arguments: argparse.Namespace) -> int:
-    """Tries on Discord what the bot assumes of it. Returns the exit status."""
+    """Tests the bot's assumptions about Discord. Returns the exit status."""
     from bot.app.composition import NoToken
     from bot.probe.command_line import options_of
     from bot.probe.run import run_probe as probe
@@ -109,7 +109,7 @@ def run_maintenance(settings: Settings, arguments: argparse.Namespace) -> int:
     from bot.maintenance.move_store import move_store
     from bot.maintenance.setup import set_up
 
-    be_silent()  # the lines that are printed say it all
+    be_silent()  # the printed lines are enough
     work = {
         "backup": commands.back_up,
         "restore": commands.put_back,
@@ -141,9 +141,9 @@ ENV_FILE_HELP = "the file of settings (.env here; of an installed program otherw
 
 
 class CommandParser(argparse.ArgumentParser):
-    """The parser of one command, which parses only if this command was typed.
+    """The parser of one command, which gets its arguments only if this command was typed.
 
-    It adds the arguments only then, so that what they need is imported by that command alone.
+    So only that command imports what its arguments need.
 
     Args:
         arguments: adds its arguments.
@@ -154,7 +154,7 @@ class CommandParser(argparse.ArgumentParser):
         self._add_arguments = arguments
         self.add_argument("--env-file", type=Path, default=argparse.SUPPRESS, metavar="FILE", help=ENV_FILE_HELP)
 
-    def parse_known_args(  # type: ignore[override]  # of its overloads, the one that a parser of commands calls
+    def parse_known_args(  # type: ignore[override]  # only the overload that is called for commands
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
         if self._add_arguments is not None:
@@ -176,7 +176,7 @@ def _add_replay_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _id(text: str) -> int:
-    """Returns an id of Discord's. Ids below 1 are those of computers and of people whose data were deleted."""
+    """Returns a Discord id. Ids below 1 stand for computers and for people whose data were deleted."""
     if not (re.fullmatch(r"[0-9]{1,19}", text) and 0 < int(text) < 1 << 63):
         raise argparse.ArgumentTypeError(f"{text} is no id")
     return int(text)
@@ -224,7 +224,7 @@ def _add_maintenance(commands: "argparse._SubParsersAction[CommandParser]") -> N
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Runs the command of these words; None for those of the command line. Returns the exit status."""
+    """Runs the command of these words; None means the command line's. Returns the exit status."""
     parser = argparse.ArgumentParser(prog="tavolino", description="Board games in a Discord channel.")
     parser.add_argument("--version", action="version", version=f"tavolino {VERSION}")
     parser.add_argument("--env-file", type=Path, default=argparse.SUPPRESS, metavar="FILE", help=ENV_FILE_HELP)
@@ -277,7 +277,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _env_file(arguments: argparse.Namespace) -> Path:
-    """Returns the file of settings. Raises InvalidSettings where one was named that does not exist."""
+    """Returns the file of settings. Raises InvalidSettings if the named file does not exist."""
     named: Path | None = getattr(arguments, "env_file", None)
     if named is not None and not named.is_file():
         raise InvalidSettings(f"--env-file: there is no file {named}")

@@ -21,7 +21,7 @@ To try Tavolino without Discord: `{command("play")}`"""
 
 
 class ExitStatus(IntEnum):
-    """The exit status for each reason. Those for the gateway's close codes 40xx are xx."""
+    """The exit status for each reason. For the gateway's close codes 40xx it is xx."""
 
     CANNOT_RUN = 2
     NO_TOKEN = 3
@@ -46,15 +46,15 @@ SENTENCES = {
     ExitStatus.DISALLOWED_INTENTS: "Discord does not grant the bot the intents that it asks for. Enable them on the"
     " page Bot of your application.",
 }
-"""What is said when Discord rejects the bot."""
+"""The sentence for each close code with which Discord rejects the bot."""
 
 
 class NotInstalled(Exception):
     """A command needs a library that is not installed.
 
     Args:
-        name: of the library.
-        extra: of the program, with which the library is installed.
+        name: the name of the library.
+        extra: the program's extra that installs the library.
     """
 
     def __init__(self, name: str | None, extra: str) -> None:
@@ -62,7 +62,7 @@ class NotInstalled(Exception):
 
 
 def exit_reason(error: Exception) -> tuple[ExitStatus, str] | None:
-    """Returns the exit status and the sentence for the error that has ended it; None for an unexpected one."""
+    """Returns the exit status and the sentence for the error that has ended a command; None for an unexpected error."""
     match error:
         case NoToken():
             return ExitStatus.NO_TOKEN, FIRST_STEPS

@@ -1,4 +1,4 @@
-"""Runs the cyclic garbage collector while the bot is idle, not in the middle of a move, and keeps memory together."""
+"""Runs the cyclic garbage collector while the bot is idle rather than during moves, and limits fragmentation."""
 
 import asyncio
 import ctypes
@@ -13,8 +13,9 @@ _YOUNG, _MIDDLE, _OLD = 2_000, 2, 400
 """The thresholds of the three generations, see `gc.set_threshold`.
 
 With Python's defaults a bot with 200 tables in play would pause for 50 ms every few seconds for a full collection,
-although hardly any of our objects are in cycles. With these a bot that is never idle runs one every minute or two. The
-middle generation is collected after a few thousand objects, which takes 4 ms: after Python's twenty thousand it was 15.
+although hardly any of our objects are in cycles. With these thresholds, a bot that is never idle runs one every minute
+or two. The middle generation is collected after a few thousand objects, which takes 4 ms: after Python's twenty
+thousand it took 15.
 """
 
 
@@ -25,8 +26,8 @@ _M_ARENA_MAX = -8
 def use_one_arena() -> None:
     """Makes glibc allocate for all threads from one arena. Call it before threads are started.
 
-    By default each thread that draws has its own, which keeps what it has freed: 30 MB and growing after an hour of
-    play. Threads hardly wait for each other there, since small objects are Python's own.
+    By default each drawing thread has its own arena, which keeps freed memory: 30 MB and growing after an hour of play.
+    Threads hardly compete for the arena, since Python allocates small objects itself.
     """
     if (mallopt := _of_glibc("mallopt")) is not None:
         mallopt(_M_ARENA_MAX, 1)
@@ -41,21 +42,21 @@ def settle() -> None:
 
 
 def _return_free_memory() -> None:
-    """Makes glibc return free memory to the system, which it would otherwise keep: four megabytes after a start."""
+    """Makes glibc return free memory to the system: after a start it would otherwise keep four megabytes."""
     if (trim := _of_glibc("malloc_trim")) is not None:
         trim(0)
 
 
 def _of_glibc(function: str) -> Any:
-    """Returns a function of glibc; None on another system, and with a C library that lacks it."""
+    """Returns a function of glibc; None on other systems, or if the C library lacks it."""
     return getattr(ctypes.CDLL(None), function, None) if sys.platform == "linux" else None
 
 
 async def collect_when_quiet(quiet: float = QUIET) -> None:
     """Runs a full collection once after each busy period, and returns free memory. Runs until it is cancelled.
 
-    What pictures and messages leave lies between objects that stay, so that glibc keeps it: 22 MB of 245 after an hour
-    and a half at a hundred tables. While they play it is soon needed again.
+    Memory freed by pictures and messages lies between lasting objects, so glibc keeps it: 22 MB of 245 after an hour
+    and a half at a hundred tables. During play it is soon needed again.
 
     Args:
         quiet: seconds after which the bot counts as idle.

@@ -1,6 +1,4 @@
-"""Where the program is, and where its files are: a checkout keeps them in itself, an installed program in the folders
-that the system has for them.
-"""
+"""Where the program and its files are: in the checkout, or for an installed program in the system's folders."""
 
 import os
 from pathlib import Path
@@ -17,7 +15,7 @@ ENV_FILE = ".env"
 
 
 def state_folder() -> Path:
-    """Returns the folder of the database: of systemd's `StateDirectory=`, of the checkout, or of the user."""
+    """Returns the folder of the database: systemd's `StateDirectory=`, the checkout's, or the user's."""
     if given := os.environ.get("STATE_DIRECTORY"):
         return Path(given.split(":")[0])
     return Path("var") if IN_CHECKOUT else user_data_path("tavolino", appauthor=False)
@@ -30,10 +28,10 @@ def settings_file() -> Path:
 
 
 def command(words: str) -> str:
-    """Returns how one of the program's commands is typed here."""
+    """Returns how to type one of the program's commands here."""
     return f"{'python -m bot' if IN_CHECKOUT else 'tavolino'} {words}"
 
 
 def installs(extra: str) -> str:
-    """Returns what installs an extra of the program here."""
+    """Returns the command that installs one of the program's extras here."""
     return f"pip install -r requirements-{extra}.lock" if IN_CHECKOUT else f"pip install 'tavolino[{extra}]'"

@@ -1,6 +1,6 @@
-"""Bounds the lines of the log, whatever fails and however often: in outages there are tens of thousands of errors.
+"""Limits the lines of the log, however often something fails: an outage causes tens of thousands of errors.
 
-The metrics count all lines, including those that are left out.
+The metrics count all lines, including omitted ones.
 """
 
 import logging
@@ -16,26 +16,26 @@ INTERVAL = 60.0
 """Seconds for which a limit holds after a line."""
 
 LINES = 10
-"""How often the same event is logged within an INTERVAL."""
+"""How often the same event may be logged within an INTERVAL."""
 
 EVENTS = 500
-"""The most events that are remembered at a time; libraries may put numbers into theirs."""
+"""The most events that are remembered; libraries may put numbers into theirs, which makes each a new one."""
 
 LONGEST_EVENT = 80
 
 
 @dataclass
 class _Lines:
-    """How many lines an event has had since a moment."""
+    """The number of lines that an event has had since a moment."""
 
     since: float
     count: int = 0
 
 
 class LineLimits(logging.Filter):
-    """Passes LINES lines of an event in an INTERVAL, and a single one of all errors that an outage of a service causes.
+    """Passes LINES lines per event and INTERVAL, and a single line for all errors that an outage of a service causes.
 
-    That one has no traceback. The next line of the event says how many were left out.
+    The line about an outage has no traceback. An event's next line says how many were left out.
 
     Args:
         clock: replaced in tests.
@@ -67,7 +67,7 @@ class LineLimits(logging.Filter):
 
 
 def error_of(record: logging.LogRecord) -> BaseException | None:
-    """Returns the error that a line is about: the one that it shows, or one among its values."""
+    """Returns the error that a line is about: its exception, or an error among its values."""
     fields = _fields(record)
     shown = fields.get("exc_info") or record.exc_info
     if shown is True:
@@ -80,7 +80,7 @@ def error_of(record: logging.LogRecord) -> BaseException | None:
 
 def service_of(record: logging.LogRecord) -> str | None:
     """Returns the service whose outage a line is about; None if it is about something else."""
-    known: dict[str, str | None] = vars(record)  # the line that is logged loses its error
+    known: dict[str, str | None] = vars(record)  # `_set` removes the error of a line about an outage
     if "service" not in known:
         error = error_of(record)
         known["service"] = None if error is None else service_away(error)
@@ -88,8 +88,8 @@ def service_of(record: logging.LogRecord) -> str | None:
 
 
 def _set(record: logging.LogRecord, **fields: object) -> None:
-    """Adds values to a line; removes the traceback of one that is about an outage."""
-    if isinstance(record.msg, dict):  # one of structlog's
+    """Adds values to a line, and removes its traceback if it is about an outage."""
+    if isinstance(record.msg, dict):  # a line from structlog
         without = {name: value for name, value in record.msg.items() if name != "exc_info" or "why" not in fields}
         record.msg = {**without, **fields}
         return
@@ -104,6 +104,6 @@ def _fields(record: logging.LogRecord) -> dict[str, object]:
 
 
 def _event(record: logging.LogRecord) -> str:
-    """Returns what a line has in common with others from the same place in the code."""
+    """Returns the part of a line that lines from the same place in the code share."""
     event = str(_fields(record).get("event") or record.msg)
     return f"{record.name} {event.partition(chr(10))[0][:LONGEST_EVENT]}"

@@ -1,7 +1,7 @@
 """Configures logging: one format for our log lines and those of the libraries.
 
 Lines that are logged while an interaction is answered have its id as `interaction`, and the `session` and `ply` of its
-table. `bot.log_limits` bounds how many lines there are.
+table. `bot.log_limits` limits the number of lines.
 """
 
 import logging
@@ -14,13 +14,13 @@ from bot.settings import Settings
 
 
 def be_silent() -> None:
-    """Logs nothing: a command prints what there is to say."""
+    """Disables logging, for commands that print all there is to say."""
     logging.disable()
     structlog.configure(logger_factory=structlog.ReturnLoggerFactory())
 
 
 def configure(settings: Settings) -> None:
-    """Sends messages from `log_level` on to standard error, as text or JSON, one line each."""
+    """Sends messages of at least `log_level` to standard error, as text or JSON, one line each."""
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,

@@ -17,13 +17,13 @@ Value = TypeVar("Value")
 class LruCache(Generic[Key, Value]):
     """A mapping of bounded size that drops the least recently used entries. Safe for any number of threads.
 
-    The newest entry is kept even if it alone is heavier than the capacity.
+    The newest entry is kept even if it is heavier than the capacity.
 
     Args:
         capacity: the greatest total weight of the values.
-        weigh: the weight of one value; by default each weighs 1, so that the capacity is a number of entries.
-        is_useless: tells of a value that it need not be kept; whenever one is stored, such values are dropped from the
-            least recently used on.
+        weigh: returns the weight of a value; by default each weighs 1, so that the capacity is a number of entries.
+        is_useless: returns whether a value need not be kept. Whenever a value is stored, useless ones are dropped,
+            starting with the least recently used, up to the first useful one.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class LruCache(Generic[Key, Value]):
         return key in self._values
 
     def __iter__(self) -> Iterator[Key]:
-        """Iterates over a snapshot of the keys, the least recently used first."""
+        """Iterates over a snapshot of the keys, least recently used first."""
         with self._lock:
             return iter(list(self._values))
 
@@ -60,7 +60,7 @@ class LruCache(Generic[Key, Value]):
     def get(self, key: Key) -> Value | None:
         """Returns the key's value, which counts as a use, or None."""
         with self._lock:
-            # computing the key's hash often takes the longest of all here: once if it is missing, else twice
+            # hashing the key is often the slowest step here: once if the key is missing, else twice
             try:
                 value = self._values[key]
             except KeyError:
@@ -71,8 +71,8 @@ class LruCache(Generic[Key, Value]):
     def get_or_create(self, key: Key, create: Callable[[Key], Value]) -> Value:
         """Returns the key's value, which counts as a use; creates and stores it if it is missing.
 
-        `create` runs without the lock: two threads that create the same value now and then cost less than one that
-        waits for the other. Both use their own value then, and the first one is stored.
+        `create` runs without the lock: if two threads sometimes create the same value, that costs less than waiting for
+        each other. Then both use their own value, and the first one is stored.
         """
         cached = self.get(key)
         if cached is not None:

@@ -1,4 +1,4 @@
-"""Repeats what fails while a service cannot be reached: after delays that grow, with a line in the log now and then."""
+"""Repeats attempts while a service cannot be reached: after growing delays, with occasional lines in the log."""
 
 import asyncio
 import random
@@ -13,10 +13,10 @@ import structlog
 log = structlog.get_logger()
 
 DATABASE_FIRST_DELAY, DATABASE_LONGEST_DELAY = 0.5, 2.0
-"""Seconds: after a failover people wait no longer than that."""
+"""Seconds: after a failover people wait no longer than the longest delay."""
 
 LOG_INTERVAL = 60.0
-"""Seconds after a line in the log in which there is no further one."""
+"""The least seconds between two lines in the log."""
 
 T = TypeVar("T")
 
@@ -27,9 +27,9 @@ _jitter = random.SystemRandom().random
 
 
 class Backoff:
-    """Delays that double with each attempt, up to a longest one, less a random part of up to a half.
+    """Delays that double with each attempt up to the longest one, each reduced by a random part of up to a half.
 
-    Without that part, all processes that a failure has disconnected would come back in the same moment.
+    Without that part, all processes that a failure has disconnected would reconnect at the same moment.
     """
 
     def __init__(self, first: float, longest: float, jitter: Callable[[], float] = _jitter) -> None:
@@ -39,7 +39,7 @@ class Backoff:
         self._attempts = 0
 
     def next(self) -> float:
-        """Returns the seconds to wait after one more attempt that has failed."""
+        """Returns the seconds to wait after another failed attempt."""
         whole = min(self._first * 2.0**self._attempts, self._longest)
         if whole < self._longest:
             self._attempts += 1
@@ -51,13 +51,13 @@ class Backoff:
 
 
 class FailureLog:
-    """Logs that a service fails: the first time, then once in LOG_INTERVAL at most, and when it is available again.
+    """Logs that a service fails: the first time, then at most once per LOG_INTERVAL, and when it is available again.
 
-    A failure of less than LOG_INTERVAL that begins soon after another one is not logged.
+    A short failure that begins less than LOG_INTERVAL after the last line is not logged.
 
     Args:
         service: its name in the log.
-        event, level: of the lines about the failure; "waiting for <service>" without event.
+        event, level: the event and level of the lines about the failure; the default event is "waiting for <service>".
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class FailureLog:
         """When the failure began that was logged and is not over."""
 
     def failed(self, reason: str, **fields: object) -> None:
-        """Notes one more failure."""
+        """Notes another failure."""
         now = self._clock()
         if self._logged_at is None or now - self._logged_at >= LOG_INTERVAL:
             self._logged_at = now
@@ -87,10 +87,10 @@ class FailureLog:
 
 
 class Retry:
-    """Waits for one service after attempts that have failed.
+    """Waits for one service after failed attempts.
 
     Args:
-        first, longest: seconds of the delays.
+        first, longest: the first and the longest delay, in seconds.
         sleep, clock, jitter: replaced in tests.
     """
 
@@ -111,9 +111,9 @@ class Retry:
         self._sleep = sleep
 
     async def call(self, attempt: Callable[[], Awaitable[T]], *temporary: type[Exception]) -> T:
-        """Returns what an attempt returns; makes it again for as long as it raises one of these errors.
+        """Repeats an attempt for as long as it raises one of these errors; returns what it returns.
 
-        Calls at the same time have delays of their own.
+        Simultaneous calls have separate delays.
         """
         backoff = self._new_backoff()
         while True:
@@ -126,14 +126,14 @@ class Retry:
                 return result
 
     def with_delays(self, first: float, longest: float) -> "Retry":
-        """Returns what waits between other attempts to reach the same service; they share its log."""
+        """Returns a Retry with other delays for the same service, which shares this one's log."""
         other = copy(self)
         other._new_backoff = partial(Backoff, first, longest, self._jitter)
         other._backoff = other._new_backoff()
         return other
 
     async def wait(self, reason: str, at_least: float = 0.0) -> None:
-        """Waits for the next delay, at least for this many seconds: where `call` does not make the attempts."""
+        """Waits for the next delay, at least this many seconds. For callers that make the attempts themselves."""
         await self._wait(self._backoff, reason, at_least)
 
     def succeeded(self) -> None:
@@ -148,7 +148,7 @@ class Retry:
 
 
 def database_retry(sleep: Sleep = asyncio.sleep, clock: Clock = time.monotonic) -> Retry:
-    """Returns what waits for the database.
+    """Returns the Retry for the database.
 
     Args:
         sleep, clock: replaced in tests.

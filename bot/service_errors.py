@@ -1,4 +1,4 @@
-"""Which errors say that a service is away: the database, or Discord. The log has one line for an outage."""
+"""Which errors mean an outage of a service (the database, Discord), so that the log has one line for all of them."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ _SERVICES: dict[type[BaseException], str] = {}
 
 
 def register(service: str, *errors: type[BaseException]) -> None:
-    """Makes errors of these types, and those that they have caused, count as an outage of a service."""
+    """Makes errors of these types, and errors caused by them, count as an outage of a service."""
     _SERVICES.update(dict.fromkeys(errors, service))
 
 
@@ -20,7 +20,7 @@ def service_away(error: BaseException) -> str | None:
 
 
 def _causes(error: BaseException | None) -> Iterator[BaseException]:
-    """Yields an error and its explicit causes. An error during whose handling it was raised is not a cause."""
+    """Yields an error and its explicit causes, but not its implicit context (`__context__`)."""
     seen = set[int]()
     while error is not None and id(error) not in seen:
         seen.add(id(error))

@@ -15,10 +15,10 @@ from msgspec import Meta, ValidationError, convert
 from bot.installation import state_folder
 
 IN_A_FILE = "sqlite:///"
-"""How the URL of a database in a file begins."""
+"""The beginning of the URL of a database in a file."""
 
 BOOLEANS = {"yes": "true", "on": "true", "no": "false", "off": "false"}
-"""Words that mean true or false, which msgspec does not accept."""
+"""Words that mean true or false but that msgspec does not accept."""
 
 # A type's description ends the sentence about an invalid value: "HTTP_PORT: has to be ...".
 # Floats have an upper limit since `inf` is one.
@@ -47,17 +47,17 @@ DatabaseUrl: TypeAlias = Annotated[
 
 
 class InvalidSettings(ValueError):
-    """Settings have invalid values; the message has a line for each. It shows no values, since some are secret."""
+    """Settings have invalid values. The message has a line for each, without the values, since some are secret."""
 
 
 def _cores() -> int:
-    """Returns the number of cores that this process may use."""
+    """Returns the number of CPU cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """All settings. Its values are checked where they are read: `read_settings`."""
+    """All settings. `read_settings` checks their values."""
 
     discord_token: str | None = field(default=None, repr=False)
     """The bot's token, from the Discord developer portal. Needed to run."""
@@ -81,7 +81,7 @@ class Settings:
     http_drain_seconds: UpToAMinute = 0.0
     """Seconds for which a stop still takes interactions, while /readyz tells the load balancer of it."""
 
-    database_url: DatabaseUrl = field(  # not shown, since it may have a password
+    database_url: DatabaseUrl = field(  # not shown, since it may contain a password
         default_factory=lambda: f"{IN_A_FILE}{state_folder() / 'tavolino.db'}", repr=False
     )
     """The database of tables and results: a file, whose missing folder is created, or for several processes
@@ -135,7 +135,7 @@ class Settings:
     """The format of the log."""
 
     env_file: Path | None = field(default=None, compare=False)
-    """The file that they were read from, before the environment; no setting itself."""
+    """The file from which the settings were read, below the environment; not a setting itself."""
 
     @property
     def idle_limit(self) -> int:
@@ -144,12 +144,12 @@ class Settings:
 
     @property
     def database_path(self) -> Path | None:
-        """The file of the database; None where it is a server's."""
+        """The file of the database; None if it is on a server."""
         return Path(self.database_url.removeprefix(IN_A_FILE)) if self.database_url.startswith(IN_A_FILE) else None
 
     @property
     def database_name(self) -> str:
-        """The database without the name and the password of its user."""
+        """The path of the database, or its URL without the user's name and password."""
         if self.database_path is not None:
             return str(self.database_path)
         url = urlsplit(self.database_url)
@@ -157,12 +157,12 @@ class Settings:
 
     @property
     def worker_count(self) -> int:
-        """The most worker processes at once."""
+        """The most simultaneous worker processes."""
         return self.computer_workers or max(1, _cores() - 1)
 
     @property
     def backup_path(self) -> Path:
-        """The folder of the backups of a database in a file."""
+        """The folder for backups of a database in a file."""
         if self.backup_folder:
             return Path(self.backup_folder)
         return (self.database_path.parent if self.database_path else state_folder()) / "backups"
@@ -175,13 +175,13 @@ OF_OTHERS = frozenset(
     {"SANDBOX_PORT", "SANDBOX_DATABASE", "SANDBOX_SECOND_GUILD", "SANDBOX_DOOR"}
     | {"DOMAIN", "NGINX_IMAGE", "POSTGRES_IMAGE", "POSTGRES_PASSWORD", "PYTHON_IMAGE", "TAVOLINO_IMAGE"}
 )
-"""Variables of the sandbox and of the Compose files, which are in the same file."""
+"""Variables of the sandbox and the Compose files, which share the file of settings."""
 
 
 def read_settings(env_file: Path | None) -> Settings:
-    """Returns the settings of the environment, then of the file, then the defaults. An empty value counts as none.
+    """Returns the settings from the environment, else from the file, else their defaults. Empty values count as unset.
 
-    A field `http_port` is the variable HTTP_PORT, in capitals or not. Raises InvalidSettings.
+    The variable of the field `http_port` is HTTP_PORT, in upper or lower case. Raises InvalidSettings.
     """
     in_file = dotenv_values(env_file, encoding="utf-8") if env_file is not None else {}
     variables = _given(in_file) | _given(os.environ)
@@ -194,11 +194,11 @@ def read_settings(env_file: Path | None) -> Settings:
 
 
 def setting_problem(variable: str, value: str) -> str | None:
-    """Returns what the value of a setting has to be; None if it is that. The value is not shown."""
+    """Returns what a setting's value has to be; None if the value is valid. Does not show the value."""
     kind = _types()[variable]
     try:
         _parse(value, kind)
-    except ValidationError:  # its message may show the value
+    except ValidationError:  # the error's message may show the value
         return f"{variable}: has to be {_requirement(kind)}"
     return None
 
@@ -211,9 +211,9 @@ def _types() -> dict[str, Any]:
 
 
 def unknown_variables(env_file: Path | None) -> dict[str, str | None]:
-    """Returns the variables that are no settings, each with the setting that it is probably meant to be.
+    """Returns the variables that are no settings, each with the setting that was probably meant.
 
-    Of the file these are all, of the environment those that differ from a setting by a letter or two.
+    From the file, all such variables; from the environment, those that differ from a setting by a letter or two.
     """
     in_file = dotenv_values(env_file, encoding="utf-8") if env_file is not None else {}
     meant = {name.upper(): _similar(name.upper()) for name in in_file}
@@ -222,12 +222,12 @@ def unknown_variables(env_file: Path | None) -> dict[str, str | None]:
 
 
 def _similar(name: str) -> str | None:
-    """Returns the setting whose name is nearly this one; None if there is none."""
+    """Returns the setting with nearly this name; None if there is none."""
     return next(iter(get_close_matches(name, VARIABLES, n=1, cutoff=0.85)), None)
 
 
 def _given(variables: Mapping[str, str | None]) -> dict[str, str]:
-    """Returns the variables that are not empty, with their names in capitals, without blanks around their values."""
+    """Returns the variables that are not empty, with upper-case names and stripped values."""
     return {name.upper(): value.strip() for name, value in variables.items() if value and not value.isspace()}
 
 
@@ -239,5 +239,5 @@ def _parse(value: str, kind: Any) -> object:
 
 
 def _requirement(kind: Any) -> str:
-    """Returns the description of an annotated type, also of one that may be None."""
+    """Returns the description of an annotated type, which may be optional."""
     return next(str(one.__metadata__[0].description) for one in (kind, *get_args(kind)) if get_origin(one) is Annotated)

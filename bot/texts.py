@@ -25,14 +25,14 @@ def language_of(locale: str | None) -> str:
 
 
 FORMATTED_KEPT = 8192
-"""Formatted texts of a language that are cached: enough for the texts of every message and of two hundred tables."""
+"""The number of formatted texts cached per language: enough for every message's texts and two hundred tables."""
 
 ENTRY = re.compile(r"^([a-z][a-z0-9_-]*) *=", re.MULTILINE)
-"""The beginning of a message in a Fluent file: its key, at the start of a line."""
+"""Matches the beginning of a message in a Fluent file: its key, at the start of a line."""
 
 
 def letter(number: int) -> str:
-    """Returns the letter of something that is counted from 1: A, B, C ... In Fluent files: `LETTER($number)`."""
+    """Returns the letter for a number from 1 on: A, B, C ... In Fluent files: `LETTER($number)`."""
     return ascii_uppercase[int(number) - 1]
 
 
@@ -41,11 +41,11 @@ def _upper(argument: object) -> str:
 
 
 FUNCTIONS: dict[str, Any] = {"LETTER": letter, "UPPER": _upper}
-"""What messages may call; `UPPER($die)` is an argument in capitals, as in pictures."""
+"""The functions that messages may call; `UPPER($die)` is an argument in capitals, as in pictures."""
 
 
 PARSER = FluentParser(with_spans=False)
-"""Parses messages without noting where in the file each part stands, which would take a megabyte of memory."""
+"""Parses messages without noting the position of each part, which would take a megabyte of memory."""
 
 
 class Texts:
@@ -116,9 +116,9 @@ def clipped(text: str, limit: int) -> str:
 
 
 def whole_lines(lines: Sequence[str], limit: int, hint: str) -> str:
-    """Returns the lines, or as many of them as fit with the hint below that there are more.
+    """Returns the lines, or as many as fit above this hint that there are more.
 
-    A single line that is too long is cut between two words.
+    A single line that is too long is cut between words.
     """
     whole = "\n".join(lines)
     if len(whole) <= limit:

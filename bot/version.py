@@ -1,4 +1,4 @@
 """The version of the program."""
 
 VERSION = "1.0.0"
-"""By semantic versioning: docs/releases.md says what is promised. Until its tag, it is the release to come."""
+"""Follows semantic versioning: docs/releases.md says what is promised. Before it is tagged, it is the next release."""

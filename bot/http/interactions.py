@@ -25,22 +25,22 @@ log = structlog.get_logger()
 PATH = "/interactions"
 
 PING = PONG = 1
-"""The type of the interaction by which Discord checks the endpoint, and of its answer."""
+"""The type of the interaction with which Discord checks the endpoint, and of the answer to it."""
 
 LARGEST_BODY = 2**20
-"""Bytes. The largest interactions are presses on messages with 4,000 characters and 40 components: about 60 kB."""
+"""Bytes. The largest interactions, presses on messages with 4,000 characters and 40 components, have about 60 kB."""
 
 BODY_SECONDS = 3.0
-"""Seconds within which a body has to arrive: Discord does not wait longer for the answer."""
+"""Seconds within which a body has to arrive: Discord waits no longer for the answer."""
 
 LOG_INTERVAL = 60.0
-"""Seconds after a line about a wrong clock in which there is no further one."""
+"""The least seconds between two log lines about a wrong clock."""
 
 Receive: TypeAlias = Callable[[dict[str, Any]], None]
-"""Handles an interaction in tasks of its own. Raises an exception of any kind for one that cannot be read."""
+"""Handles an interaction in its own tasks. Raises an exception of any kind if it cannot be read."""
 
 Problems: TypeAlias = Callable[[], list[str]]
-"""Returns why no new interactions should be sent here, each reason in a sentence; nothing if they should."""
+"""Returns the reasons, in sentences, why no new interactions should be sent here; none if they should."""
 
 
 class InteractionsEndpoint:
@@ -55,8 +55,8 @@ class InteractionsEndpoint:
     async def handle(self, request: Request) -> Response:
         """Answers one request.
 
-        401 without a valid signature; 413 for a body larger than LARGEST_BODY, 408 for one that takes longer than
-        BODY_SECONDS; 400 for one that cannot be read; 202 for an interaction, also one that has come before.
+        401 without a valid signature; 413 for a body larger than LARGEST_BODY; 408 for one slower than BODY_SECONDS;
+        400 for one that cannot be read; 202 for an interaction, also a repeated one.
         """
         try:
             async with asyncio.timeout(BODY_SECONDS):
@@ -85,7 +85,7 @@ class InteractionsEndpoint:
                 return JSONResponse({"type": PONG})
             if self._replays.is_new(signature):
                 self._receive(payload)
-        except Exception:  # Discord has sent something that nobody has foreseen; the payload holds a token
+        except Exception:  # an unforeseen payload from Discord, not logged because it holds a token
             log.exception("interaction dropped", length=len(body))
             return Response(status_code=400)
         return Response(status_code=202)
@@ -98,7 +98,7 @@ class InteractionsEndpoint:
 
 
 async def _body(request: Request) -> bytes | None:
-    """Returns the body; None for one that is too large, as soon as that is known."""
+    """Returns the body; None as soon as it is known to be too large."""
     announced = request.headers.get("content-length", "0")
     if not announced.isdecimal() or int(announced) > LARGEST_BODY:
         return None
@@ -112,7 +112,7 @@ async def _body(request: Request) -> bytes | None:
 
 
 def interactions_app(endpoint: InteractionsEndpoint, problems: Problems) -> Starlette:
-    """Returns the application: the endpoint, and the pages of the load balancer."""
+    """Returns the web application: the endpoint, and the pages for the load balancer."""
 
     async def alive(_: Request) -> Response:
         return PlainTextResponse("alive\n")

@@ -10,7 +10,7 @@ class CannotListen(Exception):
 def listen(host: str, port: int) -> socket.socket:
     """Returns a socket bound to this address; the system chooses the port for 0. Raises CannotListen.
 
-    The protocol is TCP by its number: asyncio sets TCP_NODELAY only then, without which an answer may take 40 ms.
+    The protocol is explicitly TCP: only then does asyncio set TCP_NODELAY, without which an answer may take 40 ms.
     """
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(

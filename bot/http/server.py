@@ -1,4 +1,4 @@
-"""Serves the HTTP door by uvicorn, on the event loop of the bot."""
+"""Serves the HTTP door with uvicorn, on the bot's event loop."""
 
 import asyncio
 import socket
@@ -15,14 +15,14 @@ log = structlog.get_logger()
 
 KEEP_ALIVE = 75
 """Seconds until an idle connection is closed: longer than load balancers keep theirs (60 s), since a request that
-crosses the closing of its connection may fail."""
+arrives while its connection is being closed may fail."""
 
 LINGER = 0.2
-"""Seconds for which open connections are still served once the port is closed: each response announces that its
-connection will be closed, so that hardly any request crosses the closing."""
+"""Seconds for which open connections are served after the port is closed: each response announces the end of its
+connection, so that hardly any request arrives during the closing."""
 
 CLOSED_WITHIN = 2
-"""Seconds for which a stop waits for responses on their way."""
+"""Seconds for which a stop waits for unfinished responses."""
 
 STOPPING = "the process stops"
 
@@ -31,10 +31,10 @@ STOPPING = "the process stops"
 async def interactions_served(
     receive: Receive, public_key: str, listener: socket.socket, drain_seconds: float
 ) -> AsyncIterator[None]:
-    """Receives interactions while the block runs.
+    """Serves interactions while the block runs.
 
-    At its end `/readyz` says for `drain_seconds` that no new ones should be sent, while they are still taken. Then the
-    port is closed, connections soon after it, and requests under way are answered.
+    At its end, `/readyz` says for `drain_seconds` that no new ones should be sent, while they are still accepted. Then
+    the port is closed, and soon after it the connections, once requests under way have been answered.
     """
     problems: list[str] = []
     app = interactions_app(InteractionsEndpoint(SignatureCheck(public_key), receive), lambda: problems)

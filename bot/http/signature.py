@@ -1,4 +1,4 @@
-"""Whether a request comes from Discord, and comes for the first time."""
+"""Checks that a request comes from Discord, and for the first time."""
 
 import time
 from collections.abc import Callable
@@ -10,21 +10,21 @@ SIGNATURE_HEADER, TIMESTAMP_HEADER = "x-signature-ed25519", "x-signature-timesta
 
 WINDOW = 60.0
 """Seconds by which the time of a request may differ from this machine's. Discord waits three seconds for an answer, so
-most of this is for clocks that are not set exactly."""
+most of this allows for inexact clocks."""
 
 LONGEST_TIMESTAMP = 20
-"""Digits of a timestamp in seconds."""
+"""The most digits of a timestamp in seconds."""
 
 
 class InvalidSignature(Exception):
-    """The request was not signed by Discord, or not for its body and its time."""
+    """Discord has not signed this request with this body and time."""
 
 
 class OutsideWindow(InvalidSignature):
-    """Discord has signed the request, but at another time.
+    """Discord has signed the request, but too long before or after now.
 
     Args:
-        seconds: how much earlier that was.
+        seconds: how long ago that was.
     """
 
     def __init__(self, seconds: float) -> None:
@@ -33,12 +33,12 @@ class OutsideWindow(InvalidSignature):
 
 
 class SignatureCheck:
-    """Checks Ed25519 signatures with the application's public key, which is 64 hexadecimal digits.
+    """Checks Ed25519 signatures with the application's public key.
 
-    Raises ValueError for another one.
+    Raises ValueError unless the key has 64 hexadecimal digits.
 
     Args:
-        clock: seconds since the epoch, replaced in tests.
+        clock: returns seconds since the epoch; replaced in tests.
     """
 
     def __init__(self, public_key: str, clock: Callable[[], float] = time.time) -> None:
@@ -46,7 +46,7 @@ class SignatureCheck:
         self._clock = clock
 
     def check(self, signature: str, timestamp: str, body: bytes) -> bytes:
-        """Returns the signature. Raises InvalidSignature, and OutsideWindow for one of another time than now."""
+        """Returns the signature. Raises InvalidSignature, or OutsideWindow if it was not made about now."""
         if not (timestamp.isascii() and timestamp.isdecimal() and len(timestamp) <= LONGEST_TIMESTAMP):
             raise InvalidSignature("no time")
         try:
@@ -62,8 +62,8 @@ class SignatureCheck:
 class Replays:
     """The signatures of recent requests, so that a request counts once in this process.
 
-    A load balancer may repeat a request, and so might somebody who reads the traffic. Other processes do not know of
-    it: there the store refuses a second move with the id of one interaction, and Discord a second answer.
+    A load balancer may repeat a request, and so might somebody who reads the traffic. If a repeated request reaches
+    another process, the store refuses a second move with the same interaction id, and Discord a second answer.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -72,7 +72,7 @@ class Replays:
         """When each signature was first seen, the oldest first."""
 
     def is_new(self, signature: bytes) -> bool:
-        """Returns whether this signature is seen for the first time; notes it."""
+        """Returns whether this signature is new, and notes it."""
         now = self._clock()
         while self._seen and self._seen[oldest := next(iter(self._seen))] < now - 2 * WINDOW:
             del self._seen[oldest]

@@ -1,1 +1,1 @@
-"""All Discord: commands, messages, components, routing, errors."""
+"""Everything about Discord: commands, messages, components, routing, errors."""

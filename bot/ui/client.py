@@ -67,11 +67,11 @@ from renderers.pictures import Pictures
 log = structlog.get_logger()
 
 CLOSED_WITHIN = 1.0
-"""Seconds within which the gateway has to confirm that the connection is closed; nothing depends on it."""
+"""Seconds to wait for the gateway to confirm that the connection is closed; nothing depends on the confirmation."""
 
 
 class Tavolino(ReplyingClient):
-    """The bot: no privileged intent, and no cache of members and messages."""
+    """The bot, with no privileged intent and no cache of members and messages."""
 
     def __init__(
         self,
@@ -87,7 +87,7 @@ class Tavolino(ReplyingClient):
 
         Args:
             has_gateway: whether the client connects to the gateway; otherwise interactions are given to `receive`.
-            limiter: for all requests; by default this process has Discord's whole limit to itself.
+            limiter: limits all requests; by default this process may use Discord's whole limit.
             key_emoji: whether keys show emoji of the application.
         """
         disable_voice_warnings()
@@ -116,7 +116,7 @@ class Tavolino(ReplyingClient):
         self._sessions = sessions
         command_mentions = CommandMentions()
         waiting_list, board = WaitingList(sessions), BoardPicture(sessions, pictures)
-        emoji = dict[str, discord.PartialEmoji]()  # read later, and laid out with from then on
+        emoji = dict[str, discord.PartialEmoji]()  # filled later, by the registration of emoji
         self._emoji_registration = EmojiRegistration(self, sessions, emoji)
         self._key_emoji = key_emoji
         self._uploading: asyncio.Task[None] | None = None
@@ -173,9 +173,9 @@ class Tavolino(ReplyingClient):
         intercept_interactions(self, self._messages.freshness.interaction_received)
 
     async def setup_hook(self) -> None:
-        """Starts to register the commands with Discord, in all languages; nothing waits for that.
+        """Starts background tasks, one of which registers the commands with Discord.
 
-        Without a gateway that is done by `sync_commands` alone, since several processes may run.
+        Without a gateway only `sync_commands` registers them, since several processes may run.
         """
         use_response_adapter()
         self._comparing = asyncio.create_task(self._guild_comparison.run())
@@ -187,22 +187,22 @@ class Tavolino(ReplyingClient):
 
     @property
     def refused_commands(self) -> str | None:
-        """Why Discord does not accept the commands, in a sentence; None if it does."""
+        """Why Discord refuses the commands, in a sentence; None if it accepts them."""
         return self._registration.refusal
 
     async def sync_commands(self) -> int:
-        """Registers the commands at once. Returns how many there are. Raises RefusedByDiscord."""
+        """Registers the commands now. Returns how many there are. Raises RefusedByDiscord."""
         return await self._registration.sync()
 
     async def sync_emoji(self) -> int:
-        """Uploads the pictures on keys, and deletes those of earlier versions. Returns how many there are.
+        """Uploads the emoji for keys, and deletes those of earlier versions. Returns how many there are.
 
         Raises discord.HTTPException.
         """
         return await self._emoji_registration.sync()
 
     async def start_without_gateway(self) -> None:
-        """Starts timers, and brings messages that are behind up to date. The client has to be logged in."""
+        """Starts timers, and redraws messages that are behind. The client has to be logged in."""
         self._registering = asyncio.create_task(self._registration.look_up())
         await self._sessions.availability.start_timers()
         await self._behind.redraw_without_gateway()
@@ -217,26 +217,26 @@ class Tavolino(ReplyingClient):
         receive_interaction(self, payload)
 
     async def on_shard_listed(self, shard: Shard, guilds: Collection[int]) -> None:
-        """READY has come: it lists all guilds of a shard, and none of them has come yet."""
+        """Handles READY, which lists all guilds of a shard before any of them has come."""
         log.info("connected", guilds=len(guilds), shard=f"{shard.number}/{shard.count}")
         if not guilds and shard.count == 1 and self.application_id is not None:
             log.warning("the bot is in no server", invite=invite_link(self.application_id))
         await self._sessions.availability.guilds_listed(guilds, shard)
 
     async def on_shard_lost(self, shard: Shard) -> None:
-        """The connection is lost: nobody can act in the shard's guilds before it is there again."""
+        """Handles a lost connection: nobody can act in the shard's guilds until it is back."""
         if not self.is_closed():
             self._sessions.availability.connection_lost(shard)
 
     async def on_shard_resumed(self, shard: Shard) -> None:
-        """The connection is there again, and all events that were missed have come."""
+        """Handles a resumed connection, after all missed events have come."""
         if await self._sessions.availability.connection_resumed(shard):
             for guild in {table.place.guild for table in self._sessions.crediting.reachable(shard)}:
                 if guild is not None and guild in self.guild_cache:
                     await self._behind.redraw(self._sessions.tables.in_guild(guild))
 
     async def on_guild_come(self, guild: GuildPayload) -> None:
-        """A guild of READY has come, or its outage is over. Only now its language is known."""
+        """Handles a guild of READY, or the end of a guild's outage. Only now is its language known."""
         await self._arrivals.come(guild.id)
         tables = self._sessions.tables.in_guild(guild.id)
         await self._behind.redraw(tables, guild)
@@ -244,17 +244,17 @@ class Tavolino(ReplyingClient):
         await self._behind.end_deleted_places(tables, guild)
 
     async def _bring_guilds_up_to_date(self, guilds: Collection[int]) -> None:
-        """Credits the time of outages before messages are drawn, since they show deadlines."""
+        """Credits the time of outages to clocks before messages are drawn, since they show deadlines."""
         await self._sessions.availability.guilds_available(guilds)
         await self._sessions.refresh_guilds(guilds)
 
     async def on_guild_outage(self, guild: int) -> None:
-        """Discord has an outage of this guild: its tables wait, and none ends."""
+        """Handles an outage of a guild: its tables are paused, and none ends."""
         self._arrivals.discard(guild)
         self._sessions.availability.guilds_unavailable([guild])
 
     async def close(self) -> None:
-        """Cancels pending redraws, since a restart redraws the messages that are behind, and disconnects."""
+        """Cancels pending redraws, which a restart makes up for, and disconnects."""
         self._arrivals.close()
         self.outbox.close()
         self._messages.close()
@@ -266,15 +266,15 @@ class Tavolino(ReplyingClient):
             async with asyncio.timeout(CLOSED_WITHIN):
                 await self.connections.close()
                 await super().close()
-        except TimeoutError:  # the gateway has not confirmed it
+        except TimeoutError:  # the gateway has not confirmed the closing
             await self.http.close()
 
     async def on_channel_changed(self, channel: int) -> None:
-        """Tries again what was refused in a changed channel: the bot may have permissions there now."""
+        """Retries refused requests in a changed channel: the bot may have permissions there now."""
         self._messages.channel_changed(channel)
 
     async def on_channel_gone(self, channel: int, guild: int) -> None:
-        """A channel with all its threads, or a thread, was deleted."""
+        """Handles the deletion of a thread, or of a channel with all its threads."""
         await self._sessions.refresh_guilds([guild])
         for place in (table.place for table in self._sessions.tables.in_guild(guild)):
             if channel in (place.channel, place.parent):
@@ -282,18 +282,18 @@ class Tavolino(ReplyingClient):
         await self._sessions.tournaments.place_gone(guild, channel)
 
     async def on_guild_left(self, guild: int) -> None:
-        """The guild was deleted, or has removed the bot."""
+        """Handles a guild that was deleted or has removed the bot."""
         await self._sessions.guild_removed(guild)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Routes presses and submitted modals; commands and their autocomplete go through the tree."""
-        if interaction.guild_id in self._sessions.outages:  # else nobody could act there
+        if interaction.guild_id in self._sessions.outages:  # an interaction shows that its outage is over
             await self._sessions.availability.guilds_available([interaction.guild_id or 0])
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await self._router.route(interaction)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ARG002
-        if self.is_closed():  # the stop has closed what the event needs, such as the store
+        if self.is_closed():  # the stop has already closed the store and the like
             log.info("event dropped at the stop", name=event_method)
             return
         log.exception("event failed", name=event_method)
