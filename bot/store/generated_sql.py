@@ -1,10 +1,11 @@
 """SQL whose tables and columns come from a list in Python, so that each of them is named once.
 
-A field that is added to a record (`bot.store.mapping`) is written and read without a further word, and a table that is
-added to `bot.store.people` is exported and deleted. All other statements lie in `sql/`. The names are those of the
-program's own lists; every value is a parameter.
+A field that is added to a record (`bot.store.mapping`) is written and read without further code, and a table that is
+added to `bot.store.people` is exported and deleted. All other statements are in `sql/`. Names come from the program's
+own lists; every value is a parameter.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 
@@ -37,13 +38,13 @@ def values(places: Iterable[str]) -> str:
     """Returns the source of one row.
 
     Args:
-        places: where its values come from, `?` or `:name`.
+        places: the placeholders of its values, `?` or `:name`.
     """
     return f"VALUES ({', '.join(places)})"
 
 
 def on_conflict(key: Iterable[str], assignments: Sequence[str]) -> str:
-    """Returns the clause for a row whose key is there already: it is changed, or stays where nothing is assigned.
+    """Returns the clause for a row whose key exists already: the row gets the assignments, or stays if there are none.
 
     >>> on_conflict(["person"], [replaced("theme")])
     ' ON CONFLICT (person) DO UPDATE SET theme = excluded.theme'
@@ -53,12 +54,12 @@ def on_conflict(key: Iterable[str], assignments: Sequence[str]) -> str:
 
 
 def replaced(column: str) -> str:
-    """Returns the assignment of the new row's value."""
+    """Returns the assignment that replaces a column's value by the new row's."""
     return f"{column} = excluded.{column}"
 
 
 def raised(table: str, column: str) -> str:
-    """Returns the assignment of a number that is larger by one."""
+    """Returns the assignment that raises a number by one."""
     return f"{column} = {table}.{column} + 1"
 
 
@@ -87,17 +88,17 @@ def emptied(column: str) -> str:
 
 
 def within(column: str, after: str, last: str) -> str:
-    """Returns the condition that a value comes after one parameter, and not after another one."""
+    """Returns the condition that a value is greater than the parameter `after`, and at most the parameter `last`."""
     return f"{column} > :{after} AND {column} <= :{last}"
 
 
 def among(column: str, query: str) -> str:
-    """Returns the condition that a value is one of those that a query finds."""
+    """Returns the condition that a value is among the results of a query."""
     return f"{column} IN ({query})"
 
 
 def like(column: str, parameter: str) -> str:
-    """Returns the condition that a text has a pattern."""
+    """Returns the condition that a text matches a pattern."""
     return f"{column} LIKE :{parameter}"
 
 
@@ -112,32 +113,32 @@ def either(conditions: Iterable[str]) -> str:
 
 
 def named(name: str, statement: str) -> str:
-    """Returns a query as it stands in the .sql files."""
+    """Returns a query in the format of the .sql files."""
     return f"-- name: {name}\n{statement};\n"
 
 
 def named_for_many(name: str, statement: str) -> str:
-    """Returns a statement as it stands in the .sql files, which is executed once for all its rows."""
+    """Returns a statement in the format of the .sql files, which is executed once for all its rows."""
     return f"-- name: {name}*!\n{statement};\n"
 
 
 def pragma(name: str, value: str = "") -> str:
-    """Returns the statement that reads a setting of SQLite or sets it, or does what it is named for."""
+    """Returns the statement that reads a setting of SQLite, sets it, or runs SQLite's command of this name."""
     return f"PRAGMA {name} = {value}" if value else f"PRAGMA {name}"
 
 
 def temporary_table(name: str, like: str) -> str:
-    """Returns the statement by which PostgreSQL makes a table with the columns of another one, for a transaction."""
+    """Returns PostgreSQL's statement that creates a table with another one's columns until the transaction ends."""
     return f"CREATE TEMPORARY TABLE {name} (LIKE {like}) ON COMMIT DROP"
 
 
 def json_rows(table: str) -> str:
-    """Returns the source of rows that PostgreSQL reads from the parameter $1, JSON with the columns of a table."""
+    """Returns PostgreSQL's source of the rows in the parameter $1, which is JSON with the columns of a table."""
     return f"json_populate_recordset(CAST(NULL AS {table}), CAST($1 AS JSON))"
 
 
 def update_by_json(table: str, key: str, columns: Mapping[str, str]) -> str:
-    """Returns the statement by which PostgreSQL changes rows to those in the parameter $1, and raises their version.
+    """Returns PostgreSQL's statement that updates rows from the JSON in the parameter $1, and raises their version.
 
     Args:
         columns: the columns in JSON, each with its type.
@@ -149,9 +150,9 @@ def update_by_json(table: str, key: str, columns: Mapping[str, str]) -> str:
 
 
 def together(statements: Sequence[str]) -> str:
-    """Returns one statement that executes these, each with a parameter of its own: one message to the server.
+    """Returns one statement, so one message to the server, that executes these, each with a parameter of its own.
 
-    They must not write the same rows, since none sees what another one has written. Foreign keys are checked after all.
+    They must not write the same rows, since none sees what another one has written. Foreign keys are checked last.
     """
     if len(statements) == 1:
         return statements[0]
@@ -160,20 +161,27 @@ def together(statements: Sequence[str]) -> str:
 
 
 def locked_and(lock: str, unchanged: str, locked: str, statements: Sequence[str]) -> str:
-    """Returns one statement that locks rows, and executes these if the rows are as they should be.
+    """Returns one statement that locks rows, and executes the given statements if these rows are unchanged.
 
     Args:
         lock, unchanged: the queries of the tables `locked` and `unchanged`, each with one parameter.
-        locked: the query for what it returns.
-        statements: have one parameter each, of JSON, behind the other two.
+        locked: the query for the statement's result.
+        statements: each has one parameter, JSON; the parameters follow the other two.
     """
     parts = [f"locked AS MATERIALIZED ({_part(lock, 1)})", f"unchanged AS MATERIALIZED ({_part(unchanged, 2)})"]
     for number, sql in enumerate(statements, start=3):
-        if_unchanged = sql.replace("$1", f"(SELECT CAST(${number} AS TEXT) FROM unchanged)")
-        parts.append(f"part{number} AS ({if_unchanged})")
+        if_unchanged = f"(SELECT CAST(${number} AS TEXT) FROM unchanged)"
+        parts.append(f"part{number} AS ({_with_parameter(sql, if_unchanged)})")
     return f"WITH {', '.join(parts)} {locked}"
 
 
 def _part(statement: str, number: int) -> str:
-    """Returns a statement with its parameter under another number, as a part of another one."""
-    return statement.rstrip(";").replace("$1", f"${number}")
+    """Returns a statement with its parameter under another number, as a part of another statement."""
+    return _with_parameter(statement.rstrip(";"), f"${number}")
+
+
+def _with_parameter(statement: str, parameter: str) -> str:
+    """Returns a statement with another text in place of its only parameter, $1. Raises ValueError if it has others."""
+    if others := {*re.findall(r"\$\d+", statement)} - {"$1"}:
+        raise ValueError(f"a part of a statement has only the parameter $1, not {', '.join(sorted(others))}")
+    return statement.replace("$1", parameter)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.store.generated_sql import locked_and, together
 from bot.store.people import erasing_statements
 from bot.store.queries import FILES, MARKS, SQL
 
@@ -71,3 +72,15 @@ def test_no_two_shared_queries_have_one_name(database: str) -> None:
     files = [(SQL / file).read_text(encoding="utf-8") for file in (*FILES, f"{database}/{MARKS}")]
     names = Counter(name for text in (*files, erasing_statements()) for name in re.findall(r"-- name: (\w+)", text))
     assert not [name for name, count in names.items() if count > 1]
+
+
+@pytest.mark.parametrize("other", ["$2", "$10"])
+def test_a_part_of_a_statement_has_no_other_parameter_than_the_first(other: str) -> None:
+    """Else `$1` in `$10` would be renumbered, too."""
+    part = "DELETE FROM seats WHERE session = $1"
+    wrong = part.replace("$1", other)
+    assert "session = $2" in together([part, part])
+    with pytest.raises(ValueError, match=rf"not \{other}"):
+        together([part, wrong])
+    with pytest.raises(ValueError, match=rf"not \{other}"):
+        locked_and(part, part, part, [wrong])
