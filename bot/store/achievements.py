@@ -1,4 +1,4 @@
-"""What the store keeps of achievements: its records, what is read of them, and what a change writes."""
+"""Achievements in the store: their records, how they are read, and what a change writes."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -25,12 +25,12 @@ class AchievementRecord:
 
 @dataclass(frozen=True)
 class AchievementChange:
-    """Sessions that were looked through for achievements, and what people have earned.
+    """Sessions that were examined for achievements, and the achievements that people have earned.
 
-    Of what somebody has earned before, the earlier time stays; nothing is written for people without results.
+    An achievement earned twice keeps its earlier time; nothing is written for people without results.
 
     Attributes:
-        again: whether all finished games are to be looked through once more; then there is nothing else.
+        again: whether all finished games have to be examined again; the other fields are empty then.
     """
 
     examined: tuple[str, ...] = ()
@@ -42,27 +42,27 @@ ACHIEVEMENTS = TableMapping[AchievementRecord]("achievements", AchievementRecord
 
 
 class AchievementReading:
-    """What is read of achievements. Methods raise StoreUnavailable."""
+    """Reads achievements. Methods raise StoreUnavailable."""
 
     def __init__(self, rows: DatabaseRows) -> None:
         self._rows = rows
 
     async def of_person(self, person: int) -> tuple[AchievementRecord, ...]:
-        """Returns what a person has achieved, the first first."""
+        """Returns a person's achievements, oldest first."""
         return readable(ACHIEVEMENTS, await self._rows.rows("achievements_of", person=person))
 
     async def of_session(self, session: str) -> tuple[AchievementRecord, ...]:
-        """Returns what people have achieved in a game for the first time."""
+        """Returns the achievements that people earned in this game."""
         return readable(ACHIEVEMENTS, await self._rows.rows("achievements_in", session=session))
 
     async def is_unexamined(self, session: str) -> bool:
-        """Returns whether a game has results that were not looked through for achievements."""
+        """Returns whether a game has results that have not been examined for achievements."""
         return bool(await self._rows.rows("unexamined_session", session=session))
 
     async def unexamined(self, person: int | None, limit: int) -> tuple[str, ...]:
-        """Returns the first finished games of a person, or (None) of all, that are still to be looked through.
+        """Returns up to `limit` finished games of a person, or (None) of anybody, that have not been examined yet.
 
-        Those of a person come in the order in which they ended.
+        A person's games are in the order in which they ended.
         """
         if person is None:
             rows = await self._rows.rows("unexamined", most=limit)
@@ -71,12 +71,12 @@ class AchievementReading:
         return tuple([row["session"] for row in rows])
 
     async def nth_game(self, person: int, number: int, game: str | None = None) -> GameKey | None:
-        """Returns the end of the game that a person finished as the n-th, counted from 1; of one game or (None) all."""
+        """Returns the key of the n-th session, counted from 1, that a person finished in one game or (None) in any."""
         rows = await self._rows.rows("nth_game", person=person, game=game, skipped=number - 1)
         return GameKey(rows[0]["at"], rows[0]["session"]) if rows else None
 
 
 def achievement_rows(changes: Sequence[AchievementChange]) -> Iterator[TableRows]:
-    """Yields what these changes write, in the order that foreign keys need."""
+    """Yields the rows that these changes write, in the order that foreign keys need."""
     yield "earn", [vars(one) for change in changes for one in change.earned]
     yield "examined", [{"session": one} for one in sorted({one for change in changes for one in change.examined})]

@@ -1,7 +1,7 @@
-"""What one action writes, all of it or nothing; and what a batch of changes writes beside games in play.
+"""The change that one action writes, all of it or nothing; and the rows of a batch that are not about games in play.
 
 Each database executes a statement once for all its rows. Statements come in the order that foreign keys need, and rows
-in the order of their keys, so that two processes never wait for each other's.
+in the order of their keys, so that two processes never deadlock.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -30,12 +30,12 @@ from bot.store.tournaments import TournamentChange, tournament_rows
 from bot.store.weeks import WEEK_POSTS, WeekPostRecord
 
 NEW_SESSION = -1
-"""The version on which the first change of a session is based: the session has version 0 then."""
+"""The `based_on` of a session's first change, which gives the session version 0."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Change:
-    """What one action writes: all of it or nothing.
+    """Everything that one action writes, all of it or nothing.
 
     >>> move = MoveRecord("1m8hns", ply=3, seat=0, words="roll e north", action=None, at=1_700_000_000_000)
     >>> made = Change(of="1m8hns", moves=(move,))
@@ -48,18 +48,18 @@ class Change:
     Attributes:
         of: the session's id, or another name of what changes.
         session: its row, if that is new or changed.
-        session_columns: among them are all that differ from the version that the change is based on; None if that
-            is not known. The others may be written or not.
+        session_columns: these include all columns that differ from the version in `based_on`; None if unknown. The
+            other columns may be written or not.
         seats: all seats, if any of them changed.
-        shown, set_aside: of any sessions.
-        alive_at: the bot is running, ms since the epoch.
-        settings_columns: those of guild_settings and user_settings that are written where there is a row already;
-            the others keep what another change has written meanwhile. None for all.
-        based_on: the version of the session from which the change was made, NEW_SESSION for one that is new, None
-            for a change that needs none; a session of another version by now is a Conflict, and a change that is
-            written raises it by one.
-        due: what is due at the session from now on, each in place of what was due of its kind.
-        not_due: the kinds of which nothing is due any more; what is due of the other kinds stays.
+        shown, set_aside: rows of any sessions.
+        alive_at: a time at which the bot was running, ms since the epoch.
+        settings_columns: the columns of guild_settings and user_settings to write if the row exists already; the
+            other columns keep what another change has written meanwhile. None means all columns.
+        based_on: the session's version from which the change was made, NEW_SESSION for a new session, None for a
+            change that needs no version. It is a Conflict if the session has another version by now; else the
+            change raises the version by one.
+        due: what is due at the session from now on; each row replaces the one of its kind.
+        not_due: the kinds that are no longer due; rows of other kinds stay.
     """
 
     of: str
@@ -89,7 +89,7 @@ class Change:
 
 
 def rows_beside_games(changes: Sequence[Change]) -> Iterator[TableRows]:
-    """Yields what is written, also statements without any rows."""
+    """Yields each table or statement with its rows, which may be none, for all that is not about games in play."""
     yield REGISTRATIONS, [change.registration for change in changes if change.registration is not None]
     yield ANALYSES, [change.analysis for change in changes if change.analysis is not None]
     weeks = [change.week_post for change in changes if change.week_post is not None]
@@ -108,5 +108,5 @@ def rows_beside_games(changes: Sequence[Change]) -> Iterator[TableRows]:
 
 
 def examines_again(change: Change) -> bool:
-    """Returns whether all finished games are to be looked through for achievements once more."""
+    """Returns whether all finished games have to be examined for achievements again."""
     return change.achievements is not None and change.achievements.again

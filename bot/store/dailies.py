@@ -1,4 +1,4 @@
-"""What the store keeps of daily puzzles: its records, what is read of them, and what a change writes.
+"""Daily puzzles in the store: their records, how they are read, and what a change writes.
 
 Fields are the columns of the tables; times: ms since the epoch; days: texts as 2026-11-23.
 """
@@ -17,10 +17,10 @@ class DailyRecord:
     """The puzzle of a day in one game, or of a server's own games.
 
     Attributes:
-        game: its key; of a server's puzzle `server_game(guild)`.
+        game: the game's key; `server_game(guild)` for a server's puzzle.
         options: JSON.
         seed: 64 hexadecimal digits, never printed.
-        guild, session, ply, seat: of a server's puzzle, the server, and the position that it asks about; else None.
+        guild, session, ply, seat: the server of a server's puzzle, and the position that it asks about; else None.
         seal: the hash of the other columns; None in the rows of older programs.
     """
 
@@ -40,13 +40,13 @@ class DailyRecord:
 
 
 def server_game(guild: int) -> str:
-    """Returns what stands in place of a game's key for the puzzle of a server's own games."""
+    """Returns the key that a puzzle of a server's own games has instead of a game's key."""
     return f"server {guild}"
 
 
 @dataclass(frozen=True)
 class PuzzleCandidate:
-    """A finished session whose people all let its positions become puzzles of its server."""
+    """A finished session whose players all allow its positions to become puzzles of their server."""
 
     session: str
     guild: int
@@ -99,10 +99,10 @@ class DailyClipRecord:
 
 @dataclass(frozen=True)
 class DailyPostRecord:
-    """That the puzzles of a day were posted in a guild, or are about to be.
+    """The post of a day's puzzles in a guild, sent or about to be sent.
 
     Attributes:
-        problem: why that failed, or SENDING; empty if it was posted.
+        problem: why sending failed, or SENDING; empty if it was sent.
     """
 
     guild: int
@@ -113,16 +113,16 @@ class DailyPostRecord:
 
 @dataclass(frozen=True, kw_only=True)
 class DailyChange:
-    """What one action writes of daily puzzles: all of it or nothing.
+    """What one action writes about daily puzzles, all of it or nothing.
 
     A new post replaces the guild's older ones.
 
     Attributes:
-        puzzles, begun, moves, posts: new rows; one whose key is there already is a Conflict.
-        played: attempts that are there, as their moves leave them.
-        clips: of attempts that are there; each replaces what was noted of it.
-        ended_posts: posts that are there, whose problem is noted, or that there is none.
-        forgotten_posts: stand for all posts of their guild before their day, which are deleted.
+        puzzles, begun, moves, posts: new rows; a row whose key exists already is a Conflict.
+        played: existing attempts, as they are after their moves.
+        clips: clips of existing attempts; each replaces the attempt's earlier row.
+        ended_posts: existing posts that were sent or failed; their `problem` is updated.
+        forgotten_posts: each deletes all posts of its guild before its day.
     """
 
     puzzles: tuple[DailyRecord, ...] = ()
@@ -143,20 +143,20 @@ DAILY_POSTS = TableMapping[DailyPostRecord]("daily_posts", DailyPostRecord)
 
 
 class DailyCounts(NamedTuple):
-    """How many have finished a puzzle, and how many of them better than with a certain score and time."""
+    """How many people have finished a puzzle, and how many of them did better than a given score and time."""
 
     finished: int
     better: int
 
 
 class DailyReading:
-    """What is read of daily puzzles. Methods raise StoreUnavailable and DamagedRecord."""
+    """Reads daily puzzles. Methods raise StoreUnavailable and DamagedRecord."""
 
     def __init__(self, rows: DatabaseRows) -> None:
         self._rows = rows
 
     async def of_day(self, day: str) -> tuple[DailyRecord, ...]:
-        """Returns the puzzles of a day that are for all, as far as they are drawn and can be read."""
+        """Returns a day's puzzles for everybody, without those that are not drawn yet or cannot be read."""
         return readable(DAILIES, await self._rows.rows("dailies_of", day=day))
 
     async def of_server(self, day: str, guild: int) -> DailyRecord | None:
@@ -169,12 +169,12 @@ class DailyReading:
         return readable(DAILIES, await self._rows.rows("server_dailies_of_person", day=day, person=person))
 
     async def candidates(self, day: str, since: int, nobody: int, most: int) -> tuple[PuzzleCandidate, ...]:
-        """Returns the sessions in which the puzzles of a day may be found: the newest of each server, then the second
-        newest of each, and so on.
+        """Returns the sessions in which to look for a day's puzzles: the newest of each server, then the second newest
+        of each, and so on.
 
         Args:
-            since: they have ended later (ms since the epoch).
-            nobody: the ids above it and below 0 are those of computers, which need not agree.
+            since: only sessions that ended later, ms since the epoch.
+            nobody: ids above this one and below 0 belong to computers, whose consent is not needed.
         """
         rows = await self._rows.rows("puzzle_candidates", day=day, since=since, nobody=nobody, most=most)
         return tuple([PuzzleCandidate(**row) for row in rows])
@@ -192,11 +192,11 @@ class DailyReading:
         return tuple(map(DAILY_MOVES.record, await self._rows.rows("daily_moves", daily=daily, person=person)))
 
     async def attempts(self, *, ended: bool) -> tuple[tuple[str, int], ...]:
-        """Returns the puzzle and the person of each attempt that is not finished, or with `ended` of all."""
+        """Returns the puzzle and the person of each unfinished attempt, or with `ended` of every attempt."""
         return tuple([(row["daily"], row["person"]) for row in await self._rows.rows("daily_attempts", ended=ended)])
 
     async def clip(self, daily: str, person: int) -> DailyClipRecord | None:
-        """Returns what is noted of the clip of an attempt."""
+        """Returns the record of an attempt's clip."""
         return first(DAILY_CLIPS, await self._rows.rows("daily_clip", daily=daily, person=person))
 
     async def leaderboard(self, daily: str, guild: int | None, most: int) -> tuple[AttemptRecord, ...]:
@@ -208,7 +208,7 @@ class DailyReading:
         return tuple(map(ATTEMPTS.record, rows))
 
     async def counts(self, daily: str, guild: int | None, score: int, duration: int) -> DailyCounts:
-        """Returns how many have finished in a guild, or (None) everywhere, and how many better than this."""
+        """Returns how many people have finished in a guild, or (None) everywhere, and how many did better than this."""
         rows = await self._rows.rows("daily_counts", daily=daily, guild=guild, score=score, duration=duration)
         return DailyCounts(rows[0]["finished"], rows[0]["better"])
 
@@ -217,7 +217,7 @@ class DailyReading:
         return tuple([row["day"] for row in await self._rows.rows("daily_days", person=person)])
 
     async def due_posts(self, day: str, hour: int) -> tuple[DuePost, ...]:
-        """Returns the guilds that want the puzzles posted by this hour and where that has not been done on this day."""
+        """Returns the guilds that want the puzzles posted by this hour and have no post of this day yet."""
         return tuple([DuePost(**row) for row in await self._rows.rows("due_daily_posts", day=day, hour=hour)])
 
     async def post(self, guild: int) -> DailyPostRecord | None:
@@ -226,7 +226,7 @@ class DailyReading:
 
 
 def daily_rows(dailies: Sequence[DailyChange]) -> Iterator[TableRows]:
-    """Yields what these changes write, in the order that foreign keys need."""
+    """Yields the rows that these changes write, in the order that foreign keys need."""
     puzzles = [one for daily in dailies for one in daily.puzzles]
     yield DAILIES, sorted(puzzles, key=lambda one: (one.day, one.game))
     begun = [one for daily in dailies for one in daily.begun]

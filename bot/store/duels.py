@@ -1,4 +1,4 @@
-"""What the store keeps of duels that are on: its records, what is read of them, and what a change writes.
+"""Duels that are on, in the store: their records, how they are read, and what a change writes.
 
 Fields are the columns of the tables; times: ms since the epoch.
 """
@@ -16,11 +16,11 @@ class DuelRecord:
 
     Attributes:
         options: JSON.
-        level: of the computers.
+        level: the computers' level.
         seed: 64 hexadecimal digits, never printed.
         message: None until it is posted.
-        series: the id of the first deal of the series; None for that one, and where there is no other.
-        deal, deals: which one it is, counted from 1, and how many there are.
+        series: the id of the first deal of the series; None for the first deal itself, and for a single one.
+        deal, deals: the number of this deal, counted from 1, and of all deals.
         seal: the hash of the other columns but `message`; None in the rows of older programs.
     """
 
@@ -45,12 +45,12 @@ class DuelRecord:
 
 @dataclass(frozen=True)
 class DuelPlayerRecord:
-    """A player of a duel; numbers count from 1, who has opened it.
+    """A player of a duel; numbers count from 1, the player who opened it.
 
     Attributes:
-        started_at, ended_at: of the game; None before.
-        seal: the hash of who it is; None in the rows of older programs.
-        game_seal: the hash of the game with its moves; None until it is begun, and as above.
+        started_at, ended_at: when the player's game started and ended; None until then.
+        seal: the hash of who the player is; None in the rows of older programs.
+        game_seal: the hash of the game with its moves; None until the game is begun, and as for `seal`.
     """
 
     duel: str
@@ -94,15 +94,15 @@ class SavedDuel:
 
 @dataclass(frozen=True, kw_only=True)
 class DuelChange:
-    """What one action writes of a duel: all of it or nothing.
+    """What one action writes about a duel, all of it or nothing.
 
     Attributes:
-        opened, players, moves: new rows; one whose key is there already is a Conflict.
-        begun: players who are there and begin; one who has begun before stays as they are.
-        played: players who are there and have begun, as their moves leave them.
+        opened, players, moves: new rows; a row whose key exists already is a Conflict.
+        begun: existing players who begin; those who have begun before are not changed.
+        played: existing players who have begun, as they are after their moves.
         posted: the id of a duel, and of its message.
-        left: who is no longer in a duel; their moves go with them.
-        closed: the id of a duel whose rows go, those of its series with it.
+        left: a person who leaves a duel; their moves are deleted, too.
+        closed: the id of a duel to delete, with all deals of its series.
     """
 
     opened: tuple[DuelRecord, ...] = ()
@@ -121,19 +121,19 @@ DUEL_MOVES = TableMapping[DuelMoveRecord]("duel_moves", DuelMoveRecord)
 
 
 class DuelReading:
-    """What is read of duels. Methods raise StoreUnavailable and DamagedRecord."""
+    """Reads duels. Methods raise StoreUnavailable and DamagedRecord."""
 
     def __init__(self, rows: DatabaseRows) -> None:
         self._rows = rows
 
     async def find(self, duel: str) -> SavedDuel | None:
         """Returns a duel that is on."""
-        players = await self._rows.rows("duel_players", duel=duel)  # first: else it may close in between
+        players = await self._rows.rows("duel_players", duel=duel)  # first: the duel may close in between
         rows = await self._rows.rows("duel", id=duel)
         return SavedDuel(DUELS.record(rows[0]), tuple(map(DUEL_PLAYERS.record, players))) if rows else None
 
     async def series(self, first: str) -> tuple[SavedDuel, ...]:
-        """Returns the deals of a series by the id of its first one, in order; none unless it is on."""
+        """Returns the deals of a series in order, by the id of the first deal; empty unless the series is on."""
         players = [*map(DUEL_PLAYERS.record, await self._rows.rows("duel_series_players", id=first))]
         deals = map(DUELS.record, await self._rows.rows("duel_series", id=first))
         return tuple(SavedDuel(deal, tuple(one for one in players if one.duel == deal.id)) for deal in deals)
@@ -143,32 +143,32 @@ class DuelReading:
         return tuple(map(DUEL_MOVES.record, await self._rows.rows("duel_moves", duel=duel, person=person)))
 
     async def all(self) -> tuple[str, ...]:
-        """Returns the ids of all duels that are on, of a series its first deal's."""
+        """Returns the ids of all duels that are on; of a series, the id of its first deal."""
         return tuple([row["id"] for row in await self._rows.rows("all_duels")])
 
     async def orphans(self) -> tuple[str, ...]:
-        """Returns the ids of deals, and of first deals, that rows name and that are not there: the file is damaged."""
+        """Returns the ids of missing deals that other rows refer to: if there are any, the file is damaged."""
         return tuple([row["id"] for row in await self._rows.rows("duel_orphans")])
 
     async def openers(self, guild: int, now: int) -> tuple[int, ...]:
-        """Returns who has opened each of the duels in a guild that close later than now; a series counts once."""
+        """Returns who opened each duel in a guild that closes after `now`; a series counts once."""
         return tuple([row["person"] for row in await self._rows.rows("duel_openers", guild=guild, now=now)])
 
     async def of_person(self, person: int) -> tuple[str, ...]:
-        """Returns the ids of the duels that are on in which somebody plays, those first that end first.
+        """Returns the ids of a person's duels that are on, those that close first at the beginning.
 
-        Of a series it is its first deal's.
+        Of a series it is the id of the first deal.
         """
         return tuple([row["id"] for row in await self._rows.rows("duels_of_person", person=person)])
 
     async def begun(self, person: int) -> str | None:
-        """Returns the id of the deal that somebody has begun last and not finished."""
+        """Returns the id of the deal that a person began last and has not finished."""
         rows = await self._rows.rows("duel_begun", person=person)
         return rows[0]["id"] if rows else None
 
 
 def duel_rows(duels: Sequence[DuelChange]) -> Iterator[TableRows]:
-    """Yields what these changes write, in the order that foreign keys need."""
+    """Yields the rows that these changes write, in the order that foreign keys need."""
     opened = [deal for duel in duels for deal in duel.opened]
     yield DUELS, sorted(opened, key=lambda one: (one.series or one.id, one.deal))  # the first of a series comes first
     players = [player for duel in duels for player in duel.players]

@@ -1,4 +1,4 @@
-"""What is read of one person alone, and how people are removed from a database."""
+"""Reads all that is stored about one person, and removes people from a database."""
 
 import asyncio
 import json
@@ -11,12 +11,12 @@ from bot.store.people import PERSON_COLUMNS, PERSON_LISTS, OnDeletion
 from bot.store.queries import DatabaseRows
 
 NamedStatement: TypeAlias = tuple[str, Sequence[Mapping[str, object]]]
-"""The name of one of the `shared_queries`, and the parameters by name of each time that it is executed."""
+"""The name of one of the `shared_queries`, and its parameters by name for each execution."""
 
 Rows: TypeAlias = Sequence[Mapping[str, Any]]
 
 SESSIONS_AT_ONCE = 40
-"""The number of sessions that one transaction changes: some tens of milliseconds, for which moves wait at most."""
+"""The number of sessions that one transaction changes: moves wait for it some tens of milliseconds at most."""
 
 ROWS_AT_ONCE = 2_000
 """The number of rows of a person that one transaction deletes."""
@@ -25,16 +25,16 @@ SCANNED_AT_ONCE = 10_000
 """The number of sessions that are searched at once for users in lists, which have no index."""
 
 FEW_ROWS = 500
-"""So many rows become dictionaries on the event loop; more do in a thread."""
+"""The most rows that are turned into dictionaries on the event loop rather than in a thread."""
 
 
 @dataclass(frozen=True)
 class DeletionRecord:
-    """A person whose data are to be deleted at a time, in ms since the epoch.
+    """A person whose data have to be deleted at a time, in ms since the epoch.
 
     Attributes:
-        stand_in: the id that takes the person's place: drawn for this deletion, of nobody.
-        language: of the message that tells the person once it is done.
+        stand_in: the id that takes the person's place; it is drawn for this deletion and belongs to nobody.
+        language: the language of the message that tells the person once it is done.
     """
 
     person: int
@@ -45,12 +45,12 @@ class DeletionRecord:
 
 @dataclass(frozen=True)
 class Mentions:
-    """The sessions of one part of the table in which a user is host or in a list.
+    """The sessions in one part of the table that have a user as their host or in a list.
 
-    An empty `last` says that all sessions have been searched.
+    An empty `last` means that all sessions have been searched.
 
     Attributes:
-        last: the id at the part's end.
+        last: the last id of the part.
     """
 
     sessions: tuple[str, ...]
@@ -58,7 +58,7 @@ class Mentions:
 
 
 class Erase(Protocol):
-    """Executes statements in one transaction, which changes these sessions, and the ratings of these people.
+    """Executes statements in one transaction; they change these sessions, and the ratings of these people.
 
     Raises StoreUnavailable.
     """
@@ -69,7 +69,7 @@ class Erase(Protocol):
 
 
 class Erasing:
-    """Knows where people are in a database, and removes them. Methods raise StoreUnavailable."""
+    """Reads and removes people's data in a database. Methods raise StoreUnavailable."""
 
     def __init__(self, rows: DatabaseRows, erase: Erase) -> None:
         self._rows = rows
@@ -78,8 +78,8 @@ class Erasing:
     async def rows_of_person(self, person: int) -> Mapping[str, Rows]:
         """Returns what is stored about a person, by table: their own rows, and the sessions in which they have a seat.
 
-        Of sessions only what all players know, and the person's own moves. Those in which the person is not seated are
-        found by `mentions`.
+        Of sessions it has only what all players know, and the person's own moves. `mentions` finds the sessions in
+        which the person has no seat.
         """
         found: dict[str, Rows] = {}
         for one in PERSON_COLUMNS:
@@ -91,7 +91,7 @@ class Erasing:
         return found
 
     async def exported_sessions(self, person: int, sessions: Collection[str]) -> Rows:
-        """Returns what a person may know of these sessions, and how they are in each: `host`, `guests`, `freed`."""
+        """Returns what a person may know of these sessions, and whether they are `host`, or in `guests` or `freed`."""
         found = []
         for session in sessions:
             for row in await self._found("session_with_lists", session=session):
@@ -100,7 +100,7 @@ class Erasing:
         return found
 
     async def mentions(self, person: int, after: str) -> Mentions:
-        """Returns in which sessions after this id a user is host or in a list, for a part of all sessions."""
+        """Searches the next part of the sessions, after this id, for those with a user as host or in a list."""
         (part,) = await self._rows.rows("last_session_of_part", after=after, most=SCANNED_AT_ONCE)
         last = part["last"]
         if last is None:
@@ -128,7 +128,7 @@ class Erasing:
         return tuple([row["id"] for row in await self._rows.rows("tournaments_of_person", person=person)])
 
     async def rename_person(self, person: int, stand_in: int, sessions: Collection[str]) -> None:
-        """Replaces a person in these sessions, which have ended, by an id without a name."""
+        """Replaces a person in these ended sessions by an id without a name."""
         renamed = [{"person": person, "stand_in": stand_in, "session": session} for session in sessions]
         statements: list[NamedStatement] = [
             (f"rename_person_in_{one.table}", renamed) for one in PERSON_COLUMNS if one.by_session
@@ -151,7 +151,7 @@ class Erasing:
     async def delete_person(self, person: int, stand_in: int) -> None:
         """Removes a person's rows that belong to no session, and notes that the deletion is done.
 
-        The rows of which there is one for each game go first, in parts: the request stays until all are gone.
+        Rating changes, one for each game, are deleted first, in parts: the request stays until all are gone.
         """
         part: NamedStatement = ("delete_some_rating_changes", [{"person": person, "most": ROWS_AT_ONCE}])
         while await self._rows.rows("rating_changes_left", person=person):
@@ -165,16 +165,16 @@ class Erasing:
         await self._erase(statements, people=[person])
 
     async def empty_daily_attempt(self, daily: str, person: int, stand_in: int) -> None:
-        """Deletes what a person did in an attempt at a daily puzzle, and leaves under another id that there was one."""
+        """Deletes the moves of a person's attempt at a daily puzzle; the emptied attempt stays, under another id."""
         attempt = {"daily": daily, "person": person}
         await self._erase([("delete_attempt_moves", [attempt]), ("empty_attempt", [{**attempt, "stand_in": stand_in}])])
 
     async def delete_emptied_attempts(self, day: str) -> None:
-        """Removes what `empty_daily_attempt` has left of the puzzles before this day."""
+        """Removes the emptied attempts at the puzzles before this day."""
         await self._erase([("delete_emptied_attempts", [{"day": day}])])
 
     async def ask_deletion(self, deletion: DeletionRecord) -> None:
-        """Notes that a person's data are to be deleted. A deletion that was asked for before stays as it is."""
+        """Notes that a person's data have to be deleted. An earlier request is not changed."""
         await self._erase([("ask_deletion", [vars(deletion)])])
 
     async def cancel_deletion(self, person: int) -> None:
@@ -182,12 +182,12 @@ class Erasing:
         await self._erase([("cancel_deletion", [{"person": person}])])
 
     async def deletion_of(self, person: int) -> DeletionRecord | None:
-        """Returns the deletion that a person has asked for, if it is not done."""
+        """Returns the deletion that a person has asked for, if it is not done yet."""
         rows = await self._rows.rows("deletion_of", person=person)
         return DeletionRecord(**rows[0]) if rows else None
 
     async def due_deletions(self, now: int) -> tuple[DeletionRecord, ...]:
-        """Returns the deletions that are due by now, the oldest first.
+        """Returns the deletions that are due by now, oldest first.
 
         Args:
             now: ms since the epoch.
@@ -205,7 +205,7 @@ def _dictionaries(rows: Iterable[Row]) -> Rows:
 
 
 def _ids(text: str | None) -> list[int]:
-    """Returns the ids of a list in JSON; none of one that cannot be read."""
+    """Returns the ids in a JSON list; none if it cannot be read."""
     try:
         ids = json.loads(text or "[]")
     except ValueError:

@@ -1,4 +1,4 @@
-"""What goes wrong with a database: with all of it, with one change, with one row."""
+"""Errors of a database: of all of it, of one change, of one row."""
 
 from bot.service_errors import register
 
@@ -12,7 +12,7 @@ class DamagedStore(StoreUnavailable):
 
 
 class OutcomeUnknown(StoreUnavailable):
-    """The database was lost while it wrote, and has not said since whether the change is written."""
+    """The connection was lost during a write, and it is still unknown whether the change was written."""
 
 
 register("the database", StoreUnavailable)
@@ -20,7 +20,7 @@ register("a sound database", DamagedStore)
 
 
 class UnfitStore(Exception):
-    """A database that must not be used as it is: damaged, newer than this program. Its operator has to change it."""
+    """A database that must not be used until its operator changes it: damaged, or newer than this program."""
 
 
 class StoreNotReady(Exception):
@@ -28,10 +28,10 @@ class StoreNotReady(Exception):
 
 
 class DamagedRecord(Exception):
-    """Rows are not as the program wrote them. Says what is wrong, and no value: it may be secret.
+    """Rows are not as the program wrote them. The text says what is wrong, without values, which may be secret.
 
     Args:
-        ply: of the first move that is wrong, if it is one.
+        ply: the ply of the first wrong move, if a move is wrong.
 
     >>> print(DamagedRecord("its move is missing", ply=3))
     ply 3: its move is missing
@@ -43,4 +43,4 @@ class DamagedRecord(Exception):
 
 
 class Conflict(Exception):
-    """A constraint refuses a change: the ply is taken, the channel has a live session, or what it is about is gone."""
+    """A constraint refuses a change: the ply is taken, the channel has a live session, or a row it names is gone."""

@@ -23,10 +23,10 @@ WriteBatch: TypeAlias = Callable[[Sequence[Change]], Awaitable[Sequence[Verdict]
 
 
 class WriteFailures:
-    """Knows why the last attempt to write failed, and logs it once.
+    """Keeps why the last attempt to write failed, and logs it once.
 
     Attributes:
-        reason: None if it did not fail.
+        reason: None if the last attempt succeeded.
     """
 
     def __init__(self) -> None:
@@ -39,7 +39,7 @@ class WriteFailures:
         self.reason = reason
 
     def succeeded(self) -> None:
-        """Notes that it can."""
+        """Notes that the database can be written."""
         if self.reason is not None:
             log.info("store available again", after=self.reason)
         self.reason = None
@@ -51,7 +51,7 @@ class GroupCommit:
     A durable commit takes as long for one row as for a hundred, so the busier the bot is, the more each commit writes.
 
     Args:
-        at_once: how many batches `write` may have at the same time; two of them never change the same session.
+        at_once: how many batches may be written at the same time; two of them never change the same session.
     """
 
     def __init__(self, write: WriteBatch, at_once: int = 1) -> None:
@@ -59,7 +59,7 @@ class GroupCommit:
         self._at_once = at_once
         self._writing: set[asyncio.Task[None]] = set()
         self._under_way: set[str] = set()
-        """What the batches change that are being written."""
+        """The `of` of each change that is being written."""
         self._waiting: deque[tuple[Change, asyncio.Future[bool]]] = deque()
         self._arrival = asyncio.Event()
         self._closing = False
@@ -117,16 +117,16 @@ class GroupCommit:
                 waiter.set_result(verdict)
 
     async def _arrived(self) -> bool:
-        """Waits for a change; returns False once there will be none."""
+        """Waits for a change; returns False once all is closed and none waits."""
         if not self._waiting and not self._closing:
             self._arrival.clear()
             await self._arrival.wait()
         return bool(self._waiting)
 
     def _next_batch(self) -> list[tuple[Change, asyncio.Future[bool]]]:
-        """Returns what waits, up to the second change of one session: batches are sorted by table, not by session.
+        """Returns the waiting changes up to a session's second one: batches are sorted by table, not by session.
 
-        Nothing where the first one has to wait for a batch that is being written.
+        Empty if the first change has to wait for a batch that is being written.
         """
         batch: list[tuple[Change, asyncio.Future[bool]]] = []
         while self._waiting and self._waiting[0][0].of not in self._under_way:

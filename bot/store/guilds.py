@@ -1,4 +1,4 @@
-"""What the store keeps of guilds that have removed the bot, and how they are forgotten with their sessions."""
+"""Guilds that have removed the bot: their records in the store, and the deletion of their rows and sessions."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -16,8 +16,8 @@ class RemovalRecord:
     """A guild that has removed the bot.
 
     Attributes:
-        at: when, ms since the epoch.
-        begun: whether its rows are being deleted: that goes on until nothing is left.
+        at: when it removed the bot, ms since the epoch.
+        begun: whether the deletion of its rows has begun; it goes on until nothing is left.
     """
 
     guild: int
@@ -26,7 +26,7 @@ class RemovalRecord:
 
 
 class GuildErasing:
-    """Knows which guilds are to be forgotten, and removes them. Methods raise StoreUnavailable."""
+    """Notes which guilds have removed the bot, and deletes their data. Methods raise StoreUnavailable."""
 
     def __init__(self, rows: DatabaseRows, erase: Erase) -> None:
         self._rows = rows
@@ -36,7 +36,7 @@ class GuildErasing:
         """Notes when a guild has removed the bot.
 
         Args:
-            again: replaces what was noted before, but not that its rows are being deleted.
+            again: whether to replace an earlier note, all but its `begun`.
         """
         statement = "note_removal_again" if again else "note_removal"
         await self._erase([(statement, [{**vars(removal), "begun": int(removal.begun)}])])
@@ -46,30 +46,30 @@ class GuildErasing:
         await self._erase([("cancel_removal", [{"guild": guild}])])
 
     async def removals(self) -> tuple[RemovalRecord, ...]:
-        """Returns the guilds that have removed the bot and are not forgotten yet, the first removal first."""
+        """Returns the guilds that have removed the bot and are not forgotten yet, oldest removal first."""
         rows = await self._rows.rows("removals")
         return tuple([RemovalRecord(**{**row, "begun": bool(row["begun"])}) for row in rows])
 
     async def known_guilds(self) -> tuple[int, ...]:
-        """Returns the guilds of which the database has settings, or tables that a member bot opened."""
+        """Returns the guilds that have settings in the database, or tables opened while the bot was a member."""
         return tuple([row["guild"] for row in await self._rows.rows("known_guilds")])
 
     async def people_of_guild(self, guild: int, after: int) -> tuple[int, ...]:
-        """Returns some people who have results in a guild, those after this id; none if there are no more."""
+        """Returns the next people, after this id, who have results in a guild; none if there are no more."""
         rows = await self._rows.rows("people_of_guild", guild=guild, after=after, most=PEOPLE_AT_ONCE)
         return tuple([row["person"] for row in rows])
 
     async def delete_people_of_guild(self, guild: int, people: Collection[int]) -> None:
-        """Removes what is stored of these people in a guild, beside its sessions and results."""
+        """Removes these people's rows in a guild, except for sessions and results."""
         rows = [{"person": person, "guild": guild} for person in people]
         await self._erase(
             [(f"delete_person_of_guild_from_{table}", rows) for table in GUILD_PEOPLE_TABLES], people=people
         )
 
     async def sessions_of_guild(self, guild: int, before: int) -> tuple[str, ...]:
-        """Returns some sessions of a guild that were opened before a time; none if there are no more.
+        """Returns some sessions of a guild, ended or set aside, that were opened before a time.
 
-        They are those that have ended or are set aside.
+        Empty if there are no more.
 
         Args:
             before: ms since the epoch.
@@ -90,7 +90,7 @@ class GuildErasing:
         )
 
     async def delete_guild(self, guild: int) -> None:
-        """Removes a guild's settings, and notes that it is forgotten."""
+        """Removes a guild's remaining rows, and with them the note that it has removed the bot."""
         rows = [{"guild": guild}]
         await self._erase(
             [

@@ -1,11 +1,11 @@
-"""What the store returns of finished games in lists, and by what it chooses them."""
+"""Lists of finished games: what the store returns, and how it filters them."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
 
 
 class GameKey(NamedTuple):
-    """A finished game's place in a list, the newest first: when it ended, ms since the epoch, and its session."""
+    """A finished game's place in a list, newest first: when it ended (ms since the epoch), and its session."""
 
     at: int
     session: str
@@ -17,13 +17,13 @@ NEWEST = GameKey(2**62, "")
 
 @dataclass(frozen=True, kw_only=True)
 class GameFilter:
-    """Which finished games are listed: those of a guild, or of a channel; exactly one of them is set.
+    """Which finished games are listed: those of a guild, or of a channel; exactly one of the two is set.
 
     Attributes:
-        game, variant: empty for all; a variant is one of a game.
-        person: one who played in them.
-        against: a second one; needs a person.
-        outcome: `win`, `loss` or `draw`, of `person`; empty for all.
+        game, variant: empty for all; a variant belongs to a game.
+        person: somebody who played in them.
+        against: a second person who played in them; needs `person`.
+        outcome: `win`, `loss` or `draw` for `person`; empty for all.
     """
 
     guild: int | None = None
@@ -68,7 +68,7 @@ class FinishedGame:
         at: its end, ms since the epoch.
         players: in order of seats.
         channel: where it was played.
-        counts: whether people are compared by it.
+        counts: whether it counts when people are compared.
         duration: ms; None where it is not known.
     """
 
@@ -88,7 +88,7 @@ class FinishedGame:
 
 
 class BestResult(NamedTuple):
-    """The best that a person has reached alone.
+    """A person's best result in games played alone.
 
     Attributes:
         score: None in games that have none.

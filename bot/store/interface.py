@@ -20,7 +20,7 @@ from bot.store.weeks import WeekReading
 
 
 class Reading:
-    """The parts of a store that read. They see what is committed, and wait for no writer."""
+    """The parts of a store that read. They see committed changes only, and never wait for a writer."""
 
     def __init__(self, rows: SessionRows) -> None:
         self.sessions = SessionReading(rows)
@@ -35,20 +35,20 @@ class Reading:
 
 
 CommitListener: TypeAlias = Callable[[float, str], object]
-"""Is called with the seconds that a commit took with its waiting, and its result: `written`, `conflict` or `failed`."""
+"""Called with a commit's duration (seconds, waiting included) and its result: `written`, `conflict` or `failed`."""
 
 
 DamageCheck: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
-"""Looks for damage of the database; what is wrong with single rows is set aside.
+"""Looks for damage in the database; rows that are damaged by themselves are set aside.
 
-Raises DamagedStore, and StoreNotReady where it was mended and has to be read anew.
+Raises DamagedStore, and StoreNotReady if the damage was repaired and everything has to be read again.
 """
 
 
 class Store(Protocol):
-    """Durable sessions, results and settings, by what they are about.
+    """Durable sessions, results, settings and more, with one attribute for each subject.
 
-    Every method raises StoreUnavailable where the database fails.
+    Every method raises StoreUnavailable if the database fails.
     """
 
     sessions: SessionReading
@@ -90,14 +90,14 @@ class RunningStore(Store, Protocol):
 
     @property
     def checks(self) -> Sequence[DamageCheck]:
-        """What looks for damage that no start has looked for, while the store is in use.
+        """The checks for damage that the start has left out, to be run while the store is in use.
 
-        Empty where the database's server looks after its own files.
+        Empty if there are none: a database server looks after its own files.
         """
         ...
 
     async def recompute_ratings(self, progress: Progress, *, alone: bool = True) -> None:
-        """Computes all ratings and best scores again, from the results alone, and what results of old programs lack.
+        """Recomputes all ratings and best scores from the results, and fills in what results of old programs lack.
 
         Nothing else is written meanwhile.
 
@@ -105,7 +105,7 @@ class RunningStore(Store, Protocol):
             alone: whether no other process may use the database.
 
         Raises:
-            StoreNotReady: another process uses it, although none may.
+            StoreNotReady: another process uses the database, although `alone` is set.
             StoreUnavailable: the database fails.
         """
         ...
@@ -121,9 +121,9 @@ class Inspection:
 
     Attributes:
         size: bytes.
-        schema, known: the versions of its schema and of this program's.
-        check: what its own check has found, or which server it is on.
-        damaged: whether that is damage.
+        schema, known: the versions of the database's schema and of this program's.
+        check: the findings of the database's own check, for the operator.
+        damaged: whether these findings are damage.
     """
 
     size: int

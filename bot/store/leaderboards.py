@@ -33,8 +33,8 @@ class LeaderboardRow:
     """A person on a leaderboard of ratings. Ties share a rank; people whose rating has not settled come last.
 
     Attributes:
-        place: counted from 1 without ties, by which the page is found.
-        name: the one under which the person last finished a game in that guild; names of other guilds must not be
+        place: counted from 1 without ties, to find the page.
+        name: the person's name when they last finished a game in that guild; names of other guilds must not be
             shown there. It is empty on a leaderboard of everywhere, which shows usernames.
         username: empty where it is not known.
         points: the rating after the person's last game in the period.
@@ -88,15 +88,15 @@ STEP = 500
 """The people from one mark to the next."""
 
 MOST = 2**31 - 1
-"""More than a person can have in the first column by which a leaderboard is ordered; its negative is less."""
+"""Greater than any value in a leaderboard's first sort column; its negative is less than any."""
 
 
 class SortKey(NamedTuple):
-    """By what a person is sorted on a leaderboard, which is in the order of two columns and of ids.
+    """A person's sort key on a leaderboard, which is ordered by two columns, then by id.
 
     Attributes:
-        high, low: the columns, the highest first: settled and points, or score and negative duration.
-        person: the lowest id first.
+        high, low: the two columns, highest first: settled and points, or score and negative duration.
+        person: lowest id first.
     """
 
     high: int
@@ -110,7 +110,7 @@ class SortKey(NamedTuple):
 
     @property
     def order(self) -> tuple[int, int, int]:
-        """The key as a tuple, which is the smaller the further ahead it is."""
+        """The key as a tuple, smaller for people who are further ahead."""
         return -self.high, -self.low, self.person
 
 
@@ -145,11 +145,11 @@ NO_MARKS = Marks()
 
 
 class LeaderboardReading(Generic[Ranked]):
-    """What is read of leaderboards of one kind. Methods raise StoreUnavailable.
+    """Reads leaderboards of one kind. Methods raise StoreUnavailable.
 
     Args:
-        kind: with which the names of its queries begin.
-        record: what becomes of a row with its rank and place.
+        kind: the beginning of the names of its queries.
+        record: the type of a row with its rank and place.
         sort_key: returns the key of a row.
     """
 
@@ -167,7 +167,7 @@ class LeaderboardReading(Generic[Ranked]):
         self._sort_key = sort_key
 
     async def marks(self, leaderboard: LeaderboardKey) -> Marks:
-        """Returns the marks of a leaderboard, which are counted through all of it."""
+        """Returns the marks of a leaderboard, for which all of it is counted."""
         rows = await self._rows.rows(f"{self._kind}_marks", **leaderboard._asdict(), step=STEP)
         keys = [BEFORE_ALL]
         keys += [SortKey(row["high"], row["low"], row["person"]) for row in rows[1:]]
@@ -181,7 +181,7 @@ class LeaderboardReading(Generic[Ranked]):
 
         Args:
             first: counted from 0.
-            marks: those of the leaderboard, without which all people before the place are counted.
+            marks: the leaderboard's; without them all people before the place are counted.
         """
         marked, mark = marks.at(first)
         rows = await self._rows.rows(
@@ -222,7 +222,7 @@ class LeaderboardReading(Generic[Ranked]):
         return max(1, place - equal), place
 
     async def _between(self, leaderboard: LeaderboardKey, first: SortKey, end: SortKey) -> int:
-        """Returns the number of people from one key on, which is counted, and before another one."""
+        """Returns the number of people from one key (included) to another one (not included)."""
         to = {f"to_{name}": value for name, value in end._asdict().items()}
         (row,) = await self._rows.rows(f"{self._kind}_between", **leaderboard._asdict(), **first._asdict(), **to)
         people: int = row["people"]

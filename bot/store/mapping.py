@@ -16,11 +16,11 @@ log = structlog.get_logger()
 Record = TypeVar("Record")
 
 ROW_TYPES = frozenset({int, float, str, bool, NoneType})
-"""The types of a record's fields; beside them there are lists of numbers (tuple)."""
+"""The types of a record's fields, apart from lists of numbers (tuple)."""
 
 
 class Row(Protocol):
-    """A row as the drivers return it: values by column. Or a dict, whose iteration yields columns instead."""
+    """A row as the drivers return it: values by column. It may be a dict, whose iteration yields columns instead."""
 
     def keys(self) -> Iterable[str]:
         """Returns the names of the columns, in order."""
@@ -38,8 +38,8 @@ class TableMapping(Generic[Record]):
 
     Args:
         record: a dataclass, or a NamedTuple.
-        key: the columns by which a row is replaced, in all its columns but the FIXED ones; none where rows are only
-            added.
+        key: the columns that identify a row, of which a new record replaces all but the FIXED columns; none if rows
+            are only added.
     """
 
     def __init__(self, table: str, record: type[Any], *key: str) -> None:
@@ -52,10 +52,10 @@ class TableMapping(Generic[Record]):
         self.types = {name: _types(kinds[name]) for name in columns}
         """The types that the values of each column have in rows, the columns in order."""
         self.replaced = [name for name in columns if name not in key and name not in fixed]
-        """The columns that change where a row is written again."""
+        """The columns that change when a row is written again."""
         self._record = record
         self._fitting: set[tuple[object, ...]] = set()
-        """The types of values by column, of rows that were found to fit: checked once, since most rows are alike."""
+        """The types of values, by column, of rows that passed the check: most rows are alike, and checked once."""
         self.flags = [name for name in columns if kinds[name] in (bool, bool | None)]
         """The columns whose values are numbers in rows, and bool in records."""
         self._flag_places = [columns.index(name) for name in self.flags]
@@ -71,14 +71,14 @@ class TableMapping(Generic[Record]):
             self.write += self.on_conflict(self.replaced)
 
     def write_only(self, columns: Collection[str] | None) -> str:
-        """Returns the statement that writes one record, or only these columns of it where its row is there already.
+        """Returns the statement that writes one record, or only these columns of it if its row exists already.
 
         None for all columns.
         """
         return self.write if columns is None else self._insert + self.on_conflict(columns)
 
     def on_conflict(self, columns: Collection[str]) -> str:
-        """Returns the clause that replaces these columns of a row whose key is there already."""
+        """Returns the clause that replaces these columns of a row whose key exists already."""
         return on_conflict(self.key, [replaced(name) for name in self.replaced if name in columns])
 
     def parameters(self, record: Record) -> Mapping[str, Any] | Sequence[Any]:
@@ -93,7 +93,7 @@ class TableMapping(Generic[Record]):
         return {**vars(record), **lists} if lists else vars(record)
 
     def key_of(self, row: Row) -> str:
-        """Returns what names the row in a log: the table and the value of its first column."""
+        """Returns the row's name for a log: the table and the value of its first column."""
         return f"{self.table} {row[next(iter(row.keys()))]!r}"
 
     def record(self, row: Row) -> Record:
@@ -119,7 +119,7 @@ class TableMapping(Generic[Record]):
         return record
 
     def _record_by_name(self, values: dict[str, Any]) -> Record:
-        """Returns the record of a row that has its columns in another order, or more: a newer program's, for one."""
+        """Returns the record of a row with its columns in another order, or with more of them, as a newer program's."""
         values = {name: value for name, value in values.items() if name in self.types}
         if (types := tuple([(name, type(value)) for name, value in values.items()])) not in self._fitting:
             self._check(values)
@@ -152,17 +152,17 @@ TableRows: TypeAlias = tuple[TableMapping[Any], Sequence[Any]] | tuple[str, Sequ
 
 
 def first(mapping: TableMapping[Record], rows: Sequence[Row]) -> Record | None:
-    """Returns the record of the first row; None for none. Raises DamagedRecord."""
+    """Returns the record of the first row, or None if there are no rows. Raises DamagedRecord."""
     return mapping.record(rows[0]) if rows else None
 
 
 def first_readable(mapping: TableMapping[Record], rows: Iterable[Row]) -> Record | None:
-    """Returns the record of the first row that can be read; None for none. The others are logged."""
+    """Returns the record of the first readable row, or None if there is none. Unreadable rows are logged."""
     return next(iter(readable(mapping, rows)), None)
 
 
 def readable(mapping: TableMapping[Record], rows: Iterable[Row]) -> tuple[Record, ...]:
-    """Returns the records of those rows that can be read; the others are named in the log and left out."""
+    """Returns the records of the readable rows; the others are logged and left out."""
     records = []
     for row in rows:
         try:

@@ -16,7 +16,7 @@ class Version:
     """One file of the schema.
 
     Attributes:
-        database: the only one that it is for, `postgres` or `sqlite`; None for one of both.
+        database: the only database that the file is for, `postgres` or `sqlite`; None for both.
     """
 
     number: int
@@ -25,7 +25,7 @@ class Version:
     database: str | None = None
 
     def sql_for(self, database: str) -> str:
-        """Returns what this database executes: nothing for a file of another one, which is only noted as applied."""
+        """Returns the SQL for this database: none for another one's file, which is only noted as applied."""
         return self.sql if self.database in (None, database) else ""
 
 
@@ -48,7 +48,7 @@ def check_owner(tables: Collection[str]) -> None:
 
 
 def unapplied(applied: Sequence[tuple[int, str]], known: tuple[Version, ...]) -> tuple[Version, ...]:
-    """Returns the versions that a database lacks which has these, by number and name.
+    """Returns the versions that a database lacks, given the numbers and names of those it has.
 
     Raises UnfitStore for a database that has versions this program does not know.
     """

@@ -51,11 +51,11 @@ async def copied_file(
 ) -> AsyncIterator[Copied]:
     """Copies all rows in one transaction, which is committed at the end of the block. The file stays as it is.
 
-    What is due now at live sessions, tournaments and duels (see `copy_rows`) is part of it, and since when nobody could
-    act, so that no database is left in which games stand still or time has run out meanwhile.
+    The transaction also writes what is due at live sessions, tournaments and duels (see `copied_rows`), and since when
+    nobody could act, so that no game stands still afterwards or loses the time in between.
 
-    The database gets its schema if it has none. Raises UnfitStore where it has rows already, where the file has another
-    schema than this program, or a row that PostgreSQL does not take; and StoreNotReady while a bot uses the file.
+    The database gets its schema if it has none. Raises UnfitStore if it has rows already, if the file has another
+    schema than this program, or a row that PostgreSQL does not accept; and StoreNotReady while a bot uses the file.
     """
     with AllRows.open(file) as source:
         await migrate_database(url)

@@ -19,14 +19,14 @@ IN_A_FILE = "sqlite:///"
 async def open_store(url: str, rater: Rater | None, *, migrating: bool = True) -> RunningStore:
     """Opens the store for the bot; its database is created or brought up to date.
 
-    A `bot.store.shared.SharedStore` where several processes can use the database.
+    It is a `bot.store.shared.SharedStore` if several processes can use the database.
 
     Always close the store. Raises UnfitStore for a database that must not be used as it is, and StoreNotReady for one
     that cannot be used now.
 
     Args:
-        rater: computes what results change beside their own rows; None to write no ratings.
-        migrating: False to raise StoreNotReady where the schema of a PostgreSQL database is behind.
+        rater: computes the ratings and best scores that results change; None to write none.
+        migrating: False to raise StoreNotReady if the schema of a PostgreSQL database is behind.
     """
     if (file := _file(url)) is not None:
         from bot.store.sqlite.store import SqliteStore  # noqa: PLC0415  see above
@@ -58,7 +58,7 @@ async def inspect(url: str, *, thorough: bool = False) -> Inspection | None:
     """Inspects a database that a bot may be using; nothing is written. Returns None where there is none yet.
 
     Args:
-        thorough: compares the tables with their indexes on PostgreSQL, too; those in a file always are.
+        thorough: whether to compare tables with their indexes on PostgreSQL; in a file they always are compared.
 
     Raises:
         UnfitStore, StoreNotReady

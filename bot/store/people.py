@@ -1,10 +1,10 @@
 """Where people and guilds are in the database, and the statements that read, rename and delete them there.
 
-The list is the only one by which data are exported and deleted. A test compares it with the schema. A table with a
-person in it calls the column `person`, one of a guild `guild`, one of a session `session`.
+Only this list decides what is exported and deleted. A test compares it with the schema. Columns with the id of a
+person, a guild or a session are called `person`, `guild` and `session`.
 
-The statements are generated, since a column that is added is to be exported and deleted without a further word. Each
-has a name with its table, by which `bot.store.erasing` asks for it.
+The statements are generated, so that a new column is exported and deleted without further code. Their names, by which
+`bot.store.erasing` executes them, end with the table.
 """
 
 from collections.abc import Iterator
@@ -28,10 +28,10 @@ from bot.store.generated_sql import (
 
 
 class OnDeletion(StrEnum):
-    """What becomes of a row when the data of its person are deleted."""
+    """What happens to a row when its person's data are deleted."""
 
     RENAME = "rename"
-    """The row stays, since others are concerned by it: the person gets another id, and no name."""
+    """The row stays, since it concerns others, too: a stand-in's id without a name replaces the person."""
     DELETE = "delete"
 
 
@@ -42,8 +42,8 @@ class PersonColumn:
     Attributes:
         by_session: the column with the session's id, in tables whose rows belong to sessions.
         emptied: the columns with names, which are emptied where a row is renamed.
-        through: where the person has no index of their own, the column by which another table of the person leads
-            to the rows, and that table.
+        through: if the table has no index by person, a column that it shares with a table that has one, and that
+            table, through which the rows are found.
     """
 
     table: str
@@ -78,7 +78,7 @@ PERSON_COLUMNS = (
 """Every column with a user's id, in the order in which rows are deleted."""
 
 STAND_INS = (("deletions", "stand_in"),)
-"""Columns with the ids that take the place of people: they are of nobody."""
+"""Columns with the ids that take the place of people: they belong to nobody."""
 
 PERSON_LISTS = (("sessions", "guests"), ("sessions", "freed"))
 """The columns with the ids of several users, as JSON. The person is removed from them."""
@@ -95,7 +95,7 @@ SESSION_IDS = (
 """Columns that keep the id of a session that was deleted."""
 
 GUILD_TABLES = ("servers", "daily_posts", "week_posts", "dailies", "duels", "tournaments", "removals")
-"""The tables with rows of guilds, beside `sessions` and its tables, GUILD_PEOPLE_TABLES, and `daily_attempts`."""
+"""The tables with rows of guilds, apart from `sessions` and its tables, GUILD_PEOPLE_TABLES, and `daily_attempts`."""
 
 GUILD_PEOPLE_TABLES = ("ratings", "rating_changes", "best_scores")
 """The tables with rows of people in guilds. They are deleted person by person, by the primary key."""
@@ -120,12 +120,12 @@ EXPORTED_SESSION = (
 
 
 def erasing_statements() -> str:
-    """Returns all of them, as they would stand in a .sql file."""
+    """Returns all these statements, in the format of a .sql file."""
     return "".join([*_sessions(), *_lists(), *_deletions(), *(text for one in PERSON_COLUMNS for text in _rows(one))])
 
 
 def _sessions() -> Iterator[str]:
-    """Yields what a person may know of the sessions in which they have a seat, and of one, with who is in its lists."""
+    """Yields the queries for what a person may know of sessions: by their seat, by id, and by host and lists."""
     seated = among("id", select(["session"], "seats", equal("person")))
     yield named("seated_sessions", select(EXPORTED_SESSION, "sessions", seated, order="id"))
     lists = [column for _, column in PERSON_LISTS]
@@ -154,7 +154,7 @@ def _deletions() -> Iterator[str]:
 
 
 def _rows(one: PersonColumn) -> Iterator[str]:
-    """Yields how a person's rows of a table are found, and deleted or given to another id without a name."""
+    """Yields the statements that find a person's rows of a table, and delete or rename them."""
     here = found = equal(one.column, "person")
     if one.through is not None:
         column, table = one.through

@@ -1,12 +1,12 @@
-"""What the store takes and returns of posts that servers get at an hour of their choice. Times: ms since the epoch."""
+"""Records of posts that servers get at an hour of their choice. Times: ms since the epoch."""
 
 from dataclasses import dataclass, field
 
 SENDING = "sending"
-"""The problem of a post that has been begun: where its process was killed, another one goes on with it."""
+"""The problem of a post that is being sent: if its process is killed, another one sends it."""
 
 UNREACHABLE = "unreachable"
-"""The problem that is over by itself: then the post is sent late rather than never."""
+"""The problem that passes by itself: the post is then sent late."""
 
 
 @dataclass(frozen=True)
@@ -14,8 +14,8 @@ class DuePost:
     """A guild that wants something posted in a channel.
 
     Attributes:
-        begun_at: when that was attempted before; the post may be there.
-        day: for which day, as 2026-11-23.
+        begun_at: when sending it was last begun; the post may have been sent.
+        day: the day of the post, as 2026-11-23.
     """
 
     guild: int

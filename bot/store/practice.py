@@ -1,4 +1,4 @@
-"""What the store keeps of what people practise: its records, what is read of them, and what a change writes.
+"""Positions that people practise, in the store: their records, how they are read, and what a change writes.
 
 Fields are the columns of the tables; times: ms since the epoch.
 """
@@ -15,9 +15,9 @@ class PracticeRecord:
     """A position of a finished game that somebody practises.
 
     Attributes:
-        ply: the one to which the move led that lost much.
-        step: how often in a row it was solved.
-        due_at: when it is asked again; None once it is learned.
+        ply: the ply of the move that lost much.
+        step: how often in a row the position was solved.
+        due_at: when the position is asked again; None once it is learned.
     """
 
     person: int
@@ -30,7 +30,7 @@ class PracticeRecord:
 
 @dataclass(frozen=True)
 class PracticeStreakRecord:
-    """How many positions in a row somebody has solved, and how many at most."""
+    """How many positions in a row a person has solved, and the most they ever have."""
 
     person: int
     streak: int = 0
@@ -39,13 +39,14 @@ class PracticeStreakRecord:
 
 @dataclass(frozen=True)
 class PracticeChange:
-    """What one action writes of somebody's practice.
+    """What one action writes about a person's practice.
 
     Attributes:
-        added: new positions; with somebody's first one the streak begins.
-        removed: positions that are there.
-        changed: positions that are there, as they are from now on.
-        streak: from now on; None where it stays. Of a person whose data were deleted meanwhile neither is written.
+        added: new positions; a person's first one also creates their streak.
+        removed: existing positions, to be deleted.
+        changed: existing positions with their new values.
+        streak: the new streak; None if it stays. If the person's data were deleted meanwhile, neither `changed` nor
+            `streak` is written.
     """
 
     added: tuple[PracticeRecord, ...] = ()
@@ -59,13 +60,13 @@ PRACTICE_STREAKS = TableMapping[PracticeStreakRecord]("practice_streaks", Practi
 
 
 class PracticeReading:
-    """What is read of practice. Methods raise StoreUnavailable and DamagedRecord."""
+    """Reads what people practise. Methods raise StoreUnavailable and DamagedRecord."""
 
     def __init__(self, rows: DatabaseRows) -> None:
         self._rows = rows
 
     async def positions(self, person: int) -> tuple[PracticeRecord, ...]:
-        """Returns all positions of a person: those that are due first come first, learned ones last."""
+        """Returns all positions of a person by the time that they are due, learned ones last."""
         return readable(PRACTICE_POSITIONS, await self._rows.rows("practice_positions", person=person))
 
     async def streak(self, person: int) -> PracticeStreakRecord:
@@ -75,7 +76,7 @@ class PracticeReading:
 
 
 def practice_rows(changes: Sequence[PracticeChange]) -> Iterator[TableRows]:
-    """Yields what these changes write, in the order that foreign keys need."""
+    """Yields the rows that these changes write, in the order that foreign keys need."""
     added = sorted(
         (one for change in changes for one in change.added), key=lambda one: (one.person, one.session, one.ply)
     )

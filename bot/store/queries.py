@@ -1,4 +1,4 @@
-"""The queries that every database is given, by name, and what reads their rows."""
+"""The queries that every database has, by name, and the port that reads their rows."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -10,7 +10,7 @@ from bot.store.mapping import Row
 from bot.store.people import erasing_statements
 
 SQL = Path(__file__).parent / "sql"
-"""The texts that every database is given lie here; those of one alone in a folder of its name."""
+"""The folder of the SQL for every database; SQL for only one is in a subfolder of its name."""
 
 FILES = (
     "queries.sql",
@@ -21,10 +21,10 @@ FILES = (
     "week.sql",
     "erasing.sql",
 )
-"""What is read and erased in every database."""
+"""The files of queries and deletions that are the same for every database."""
 
 MARKS = "leaderboards.sql"
-"""What is read from every database by a text of its own, in the folder of its name."""
+"""The file of queries that every database has, but in its own version, in the folder of its name."""
 
 
 def shared_queries(driver: str, database: str) -> Mapping[str, Any]:

@@ -1,7 +1,7 @@
 """The rater: the rules by which results of finished games change ratings, their history, and best scores.
 
-The store knows no rules of ratings: it reads the rows that a `Rater` asks for, and writes those that it returns, in the
-transaction that writes the results.
+The store knows no rules of ratings: it reads the rows that a `Rater` asks for, and writes the rows that the rater
+returns, in the transaction that writes the results.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -20,7 +20,7 @@ PersonInScope: TypeAlias = tuple[int, int, str, str]
 
 
 class AskedRows(NamedTuple):
-    """Rows of `ratings` or of `best_scores` that are asked for: of each of these people, in each of these periods."""
+    """Rows of `ratings` or of `best_scores` to be read: of each of these people, in each of these periods."""
 
     people: frozenset[PersonInScope] = frozenset()
     periods: frozenset[str] = frozenset()
@@ -33,12 +33,12 @@ NO_ROWS = AskedRows()
 
 
 class EarlierGame(NamedTuple):
-    """A rated game of somebody.
+    """A person's rated game.
 
     Attributes:
         at: its end, ms since the epoch.
-        weight: with which it has changed the person's ratings.
-        others: those who played with the person.
+        weight: the weight with which it changed the person's ratings.
+        others: the ids of the other players.
     """
 
     at: int
@@ -54,7 +54,7 @@ class Known(NamedTuple):
 
     Attributes:
         ratings, best_scores: rows by person and scope, and by period.
-        games: at least the last rated games of each person, as many as the Rater asks for, the oldest first.
+        games: at least the last rated games of each person, as many as the Rater asks for, oldest first.
     """
 
     ratings: dict[PersonInScope, dict[str, RatingRecord]]
@@ -63,7 +63,7 @@ class Known(NamedTuple):
 
 
 class Rated(NamedTuple):
-    """The rows that are to be written, each in place of the one with the same key."""
+    """The rows to write, each in place of the one with the same key."""
 
     ratings: Sequence[RatingRecord]
     changes: Sequence[RatingChangeRecord]
@@ -71,7 +71,7 @@ class Rated(NamedTuple):
 
 
 Progress: TypeAlias = Callable[[int, int], object]
-"""Is called with the number of sessions that are done, and of all; from any thread."""
+"""Called with the number of sessions done, and of all sessions; from any thread."""
 
 
 class Rater(Protocol):
@@ -79,11 +79,11 @@ class Rater(Protocol):
 
     @property
     def rules(self) -> str:
-        """A text that changes where the same results would give other ratings."""
+        """A text that changes whenever the same results would lead to other ratings."""
         ...
 
     def variant_of(self, game: str, options: str, seats: int) -> str:
-        """Returns which contest a game was, of a result that does not say it.
+        """Returns the variant of a game whose results do not name it.
 
         Args:
             options: as in a SessionRecord.
@@ -100,24 +100,24 @@ class Rater(Protocol):
 
     @property
     def earlier_games(self) -> int:
-        """How many of the last rated games of each player it wants to know, when it rates one more."""
+        """How many of each player's last rated games it needs to rate the next one."""
         ...
 
     def rate(self, ended: Ended, known: Known) -> Rated:
         """Returns the rows that a game changes.
 
         Args:
-            known: at least those rows of its keys that there are, and the earlier games of its players.
+            known: at least all existing rows with the game's keys, and the earlier games of its players.
         """
         ...
 
 
 def ended_sessions(results: Iterable[ResultRecord]) -> list[Ended]:
-    """Groups results, those of one session together, by session."""
+    """Groups results by session; those of a session follow each other."""
     return [tuple(seats) for _, seats in groupby(results, key=attrgetter("session"))]
 
 
 def earlier_game(ended: Ended, person: int, weight: float) -> EarlierGame:
-    """Returns a game as the next ones of one of its players see it."""
+    """Returns a game as an earlier game of one of its players."""
     first, others = ended[0], tuple(seat.person for seat in ended if seat.person != person)
     return EarlierGame(first.at, first.guild, first.game, first.variant, weight, others)

@@ -1,4 +1,4 @@
-"""How a rater rates games, in a transaction of either database: what it asks for, and what follows from it."""
+"""Rates games with a rater, in a transaction of either database: the rows it needs, and the rows it changes."""
 
 import json
 from collections import defaultdict
@@ -29,10 +29,10 @@ NOTHING = Rated((), (), ())
 
 @dataclass(frozen=True)
 class Asked:
-    """What games have to know before they are rated.
+    """The rows that rating games requires.
 
     Attributes:
-        people: whose earlier games are wanted, of each the last `most` with a number below `before`.
+        people: the people whose earlier games are needed: of each the last `most` with a number below `before`.
     """
 
     ratings: AskedRows = NO_ROWS
@@ -42,7 +42,7 @@ class Asked:
     most: int = 0
 
     def queries(self) -> Mapping[str, Mapping[str, object]]:
-        """Returns which queries of `ratings.sql` find it, with their parameters, by the fields of Found."""
+        """Returns the parameters of the queries of `ratings.sql` to execute; their names are the fields of Found."""
         wanted: dict[str, Mapping[str, object]] = {}
         if self.ratings.people:
             wanted["ratings"] = _json(self.ratings)
@@ -55,10 +55,10 @@ class Asked:
 
 @dataclass(frozen=True)
 class Found:
-    """The rows that there are of what was asked for.
+    """The existing rows among those of Asked.
 
     Attributes:
-        games: one for each other player of each earlier game, those of a person and a game together, in the order of
+        games: one row for each other player of each earlier game, grouped by person and game, in the order of
             numbers: `person`, `number`, `weight`, `other`, `at`, `guild`, `game`, `variant`.
     """
 
@@ -68,10 +68,10 @@ class Found:
 
 
 class RatingOutcome(NamedTuple):
-    """What games change.
+    """The rows that games change.
 
     Attributes:
-        complete: False where a row could not be read or a game not be rated: then all are to be recomputed.
+        complete: False if a row could not be read or a game could not be rated: then all have to be recomputed.
     """
 
     rated: Rated
@@ -79,7 +79,7 @@ class RatingOutcome(NamedTuple):
 
 
 def numbered(results: Iterable[ResultRecord], numbers: Iterable[int]) -> list[Ended]:
-    """Returns the results by session, those of each with the next of these numbers."""
+    """Returns the results by session, each session with the next of these numbers."""
     return [
         [replace(seat, number=number) for seat in ended]
         for ended, number in zip(ended_sessions(results), numbers, strict=False)
@@ -87,7 +87,7 @@ def numbered(results: Iterable[ResultRecord], numbers: Iterable[int]) -> list[En
 
 
 def asked_by(rater: Rater, games: Iterable[Ended]) -> Asked:
-    """Returns what games have to know, which are in the order of their numbers; nothing of one that cannot be rated."""
+    """Returns what rating these games (in the order of their numbers) requires, without games that cannot be rated."""
     ratings, best_scores, numbers = NO_ROWS, NO_ROWS, list[int]()
     for ended in games:
         try:
@@ -101,10 +101,10 @@ def asked_by(rater: Rater, games: Iterable[Ended]) -> Asked:
 
 
 def rate_ended(rater: Rater, games: Sequence[Ended], found: Found) -> RatingOutcome:
-    """Returns what games that end now change, without people whose data were deleted.
+    """Returns the rows that newly ended games change, without people whose data were deleted.
 
-    A game whose rating fails changes nothing, since it has to end all the same. Of several games the error is raised,
-    so that each is written by itself.
+    If rating a single game fails, it changes nothing, since the game has to end all the same. With several games the
+    error is raised, so that each is written by itself.
     """
     known, complete = known_of(found)
     try:
@@ -117,10 +117,10 @@ def rate_ended(rater: Rater, games: Sequence[Ended], found: Found) -> RatingOutc
 
 
 def rate_in_order(rater: Rater, games: Sequence[Ended], known: Known) -> Rated:
-    """Returns all rows that games change, one after the other: each sees what those before it have changed.
+    """Returns all rows that games change, rated one after the other: each sees the changes of those before it.
 
     Args:
-        known: what is known before the first game; it is brought up to date.
+        known: what is known before the first game; it is updated.
     """
     changes = list[RatingChangeRecord]()
     ratings = dict[tuple[object, ...], RatingRecord]()
@@ -137,7 +137,7 @@ def rate_next(rater: Rater, ended: Ended, known: Known) -> Rated:
     """Returns the rows that a game changes.
 
     Args:
-        known: what is known before it; it is brought up to date.
+        known: what is known before the game; it is updated.
     """
     done = rater.rate(ended, known)
     _add(known, done.ratings, done.best_scores)
@@ -151,7 +151,7 @@ def rate_next(rater: Rater, ended: Ended, known: Known) -> Rated:
 
 
 def known_of(found: Found) -> tuple[Known, bool]:
-    """Returns what can be read of the rows, and whether that is all."""
+    """Returns the readable rows, and whether these are all."""
     ratings, best_scores = readable(RATINGS, found.ratings), readable(BEST_SCORES, found.best_scores)
     known = Known({}, {}, _games(found.games))
     _add(known, ratings, best_scores)
@@ -180,7 +180,7 @@ def _games(rows: Iterable[Row]) -> dict[int, list[EarlierGame]]:
 
 
 def _of_people(rated: Rated) -> Rated:
-    """Returns the rows without those of people whose data were deleted, who stand on no leaderboard."""
+    """Returns the rows without people whose data were deleted, who are on no leaderboard."""
     return Rated(
         [one for one in rated.ratings if one.person > 0],
         [one for one in rated.changes if one.person > 0],

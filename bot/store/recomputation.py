@@ -1,4 +1,4 @@
-"""The recomputation of all ratings: what games change stays in memory, and is written when there is much of it."""
+"""The recomputation of all ratings: changed rows stay in memory, and are written when there are many of them."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -12,16 +12,16 @@ AT_ONCE = 500
 """The number of sessions whose results are read at once."""
 
 MOST_IN_SCOPES = 100_000
-"""Of how many people in scopes all rows are kept in memory: some 400,000 rows, which are about 200 MB."""
+"""The most people in scopes whose rows are kept in memory: some 400,000 rows, about 200 MB."""
 
 MOST_PEOPLE = 20_000
-"""Of how many people earlier games are kept beside them, at most 100 to 200 of each."""
+"""The most people whose earlier games are kept in memory, too, 100 to 200 of each."""
 
 Row = TypeVar("Row", RatingRecord, BestScoreRecord)
 
 
 class Changed(NamedTuple):
-    """Rows that are to be written, in the order of their keys.
+    """The rows to write, in the order of their keys.
 
     Attributes:
         new: whether none of them is in the database.
@@ -33,7 +33,7 @@ class Changed(NamedTuple):
 
 
 class Recomputation:
-    """Rates games once more, in the order of their numbers, on a database that has no ratings at first."""
+    """Rates games again, in the order of their numbers, on a database that has no ratings at first."""
 
     def __init__(self, rater: Rater) -> None:
         self._rater = rater
@@ -43,11 +43,11 @@ class Recomputation:
 
     @property
     def is_full(self) -> bool:
-        """Whether the rows in memory are to be written before the next games are rated."""
+        """Whether the rows in memory have to be written before the next games are rated."""
         return max(len(self._ratings.rows), len(self._best_scores.rows)) > MOST_IN_SCOPES
 
     def asked(self, games: Sequence[Ended]) -> Asked:
-        """Returns what games have to know that is not in memory, and may be in the database."""
+        """Returns what rating these games requires that is not in memory and may be in the database."""
         if self._new:
             return Asked()
         asked = asked_by(self._rater, games)
@@ -59,10 +59,10 @@ class Recomputation:
         )
 
     def rate(self, games: Iterable[Ended], found: Found) -> Sequence[RatingChangeRecord]:
-        """Rates games; returns the changes of ratings, which are to be written at once.
+        """Rates games; returns the changes of ratings, which have to be written at once.
 
         Args:
-            found: what they have asked for.
+            found: the rows that `asked` has asked for.
         """
         known, _ = known_of(found)
         self._ratings.add(known.ratings)
@@ -72,7 +72,7 @@ class Recomputation:
         return sorted(changes)
 
     def take(self) -> Changed:
-        """Returns all rows in memory, where none are then: a game changes what it asks for."""
+        """Returns all rows in memory, all of which games have changed, and drops them."""
         changed = Changed(self._ratings.take(), self._best_scores.take(), self._new)
         self._new = False
         if len(self._known.games) > MOST_PEOPLE:
@@ -90,10 +90,10 @@ class _Kept(Generic[Row]):
     def __init__(self) -> None:
         self.rows: dict[PersonInScope, dict[str, Row]] = {}
         self._looked_up: dict[str, set[PersonInScope]] = {}
-        """Whose rows of a period are in memory, if there are any."""
+        """The people, by period, whose rows are in memory if they have any."""
 
     def missing(self, asked: AskedRows) -> AskedRows:
-        """Returns which of these rows are to be looked up."""
+        """Returns which of these rows have to be looked up."""
         looked_up = [self._looked_up.setdefault(period, set()) for period in asked.periods]
         people = frozenset([one for one in asked.people if not all(one in known for known in looked_up)])
         for known in looked_up:
@@ -101,7 +101,7 @@ class _Kept(Generic[Row]):
         return AskedRows(people, asked.periods)
 
     def add(self, found: dict[PersonInScope, dict[str, Row]]) -> None:
-        """Adds rows of the database that are not in memory, where they may be newer."""
+        """Adds rows of the database; rows that are in memory already may be newer, and stay."""
         for one, rows in found.items():
             self.rows[one] = rows | self.rows.get(one, {})
 

@@ -1,7 +1,7 @@
-"""What the store keeps of finished games, and of people's ratings by them: its records, and what is read of them.
+"""Finished games in the store, and the ratings that follow from them: their records, and how they are read.
 
-Fields are the columns of the tables. Records that a rated game has dozens of are tuples, which are made in a third of
-the time.
+Fields are the columns of the tables. Records of which a rated game has dozens are tuples, which are created in a third
+of the time.
 """
 
 from collections.abc import Sequence
@@ -24,12 +24,12 @@ class ResultRecord:
         name, username: the person's at that table; the username is empty in rows of older programs, and of
             computers.
         guild: None outside of guilds, and where the bot was no member of the guild.
-        counts: whether people may be compared by it; not where a computer sat at the table, there were hints, or
-            the game ended before each person had moved.
+        counts: whether people may be compared by it: False if a computer sat at the table, there were hints, or the
+            game ended before each person had moved.
         variant: see `bot.games.base.GameInfo.variant`; empty in rows of older programs until they are recomputed.
         duration: milliseconds from the start of the game to its end.
-        number: of the session in the order in which results were written; the store sets it.
-        examined: whether the game was looked through for achievements: see `bot.store.achievements`.
+        number: the session's place in the order in which results were written; the store sets it.
+        examined: whether the game was examined for achievements: see `bot.store.achievements`.
     """
 
     session: str
@@ -59,11 +59,11 @@ class RatingRecord(NamedTuple):
         game, variant: empty for all.
         period: a `bot.ratings.periods.Period`.
         mu, sigma: the model's estimate after the person's last game there, and its uncertainty.
-        points: mu as people see it.
+        points: the rating as people see it.
         settled: False while the rating is provisional.
         streak: the number of consecutive wins (positive) or losses (negative), 0 after a draw.
-        best_streak: of wins.
-        peak: the most points of a settled rating; None before.
+        best_streak: the most consecutive wins.
+        peak: the most points while the rating was settled; None if it never was.
         last_at: the end of the last game, ms since the epoch.
     """
 
@@ -91,9 +91,8 @@ class RatingChangeRecord(NamedTuple):
 
     Attributes:
         guild: 0 for everywhere.
-        number: that of the ResultRecord.
-        change: the points by which the game has changed the rating, without those by which it softened because a
-            new season had begun.
+        number: the `number` of the ResultRecord.
+        change: the points by which the game changed the rating, without the softening by a new season.
         weight: how much the game counted for this person, at most 1; the same in all scopes.
     """
 
@@ -113,8 +112,8 @@ class BestScoreRecord(NamedTuple):
 
     Attributes:
         guild: 0 for everywhere.
-        score: None where the duration alone is compared.
-        duration: milliseconds; None where it is not known.
+        score: None if only durations are compared.
+        duration: milliseconds; None if unknown.
         session: the game.
         at: its end, ms since the epoch.
     """
@@ -134,9 +133,9 @@ class RatingPoint(NamedTuple):
     """A rating after a number of games.
 
     Attributes:
-        games: from the first one of the course on.
-        change: by the last of these.
-        settled: False while it is provisional.
+        games: their number, counted from the first game of the graph.
+        change: the change by the last of these games.
+        settled: False while the rating is provisional.
     """
 
     games: int
@@ -150,8 +149,8 @@ class RatingState:
     """Whether ratings are up to date.
 
     Attributes:
-        rules: of the Rater that has computed them; empty if none has.
-        sessions: the number of sessions with results; some more on PostgreSQL, where numbers are left out.
+        rules: the `rules` of the Rater that computed them; empty if none has.
+        sessions: the number of sessions with results; on PostgreSQL some more, since it leaves out numbers.
     """
 
     rules: str
@@ -169,13 +168,13 @@ BEST_SCORES = TableMapping[BestScoreRecord](
 
 
 GRAPH_GAMES = 2_000
-"""The last games of a person that the course of a rating goes through."""
+"""The most games, counted from the last one, in the graph of a person's rating."""
 
 OF_PLAYER = tuple(column.name for column in fields(GamePlayer))
 
 
 class ResultReading:
-    """What is read of results that last: leaderboards, ratings, best scores, lists of games.
+    """Reads leaderboards, ratings, best scores and lists of games.
 
     Methods raise StoreUnavailable.
 
@@ -189,12 +188,12 @@ class ResultReading:
         self.scores = LeaderboardReading(rows, "score", ScoreRow, score_sort_key)
 
     async def periods(self, guild: int, game: str, variant: str) -> tuple[str, ...]:
-        """Returns the periods, all time among them, that have a row on a leaderboard of this scope, of either kind."""
+        """Returns the periods, including all time, that have a row on a leaderboard of either kind in this scope."""
         rows = await self._rows.rows("periods", guild=guild, game=game, variant=variant)
         return tuple([row["period"] for row in rows])
 
     async def variants(self, guild: int, game: str) -> tuple[str, ...]:
-        """Returns the variants of a game that have a row on a leaderboard of this guild. "", all together, is none."""
+        """Returns the variants of a game that have a row on a leaderboard of this guild, without "" (all together)."""
         return tuple([row["variant"] for row in await self._rows.rows("variants", guild=guild, game=game)])
 
     async def ratings_of(self, person: int, guild: int, period: str) -> tuple[RatingRecord, ...]:
@@ -202,12 +201,12 @@ class ResultReading:
         return readable(RATINGS, await self._rows.rows("ratings_of", person=person, guild=guild, period=period))
 
     async def best_scores_of(self, person: int, guild: int, period: str) -> tuple[BestScoreRecord, ...]:
-        """Returns the best that a person has reached in a guild, or (0) everywhere, in each variant of each game."""
+        """Returns a person's best scores in a guild, or (0) everywhere, in each variant of each game."""
         rows = await self._rows.rows("best_scores_of", person=person, guild=guild, period=period)
         return readable(BEST_SCORES, rows)
 
     async def last_outcomes(self, person: int, guild: int, game: str, variant: str, limit: int) -> tuple[str, ...]:
-        """Returns how a person's last games that compare people ended, the newest last: `win`, `loss` or `draw`.
+        """Returns the outcomes of a person's last games that compare people, newest last: `win`, `loss` or `draw`.
 
         Args:
             guild, game, variant: as in `LeaderboardKey`.
@@ -229,9 +228,9 @@ class ResultReading:
         return tuple([RatingPoint(**{**row, "settled": bool(row["settled"])}) for row in map(dict, rows)])
 
     async def rating_changes(self, session: str, guild: int, game: str) -> tuple[RatingChangeRecord, ...]:
-        """Returns what a session did to the ratings of its players, in a guild or (0) everywhere, as in `rating_graph`.
+        """Returns the rating changes of a session's players, in a guild or (0) everywhere, as in `rating_graph`.
 
-        None of those whom it did not rate.
+        Players whom the session did not rate have none.
         """
         rows = await self._rows.rows("rating_changes", session=session, guild=guild, game=game)
         return readable(RATING_CHANGES, rows)
@@ -261,11 +260,11 @@ class ResultReading:
         return BestResult(**rows[0]) if rows else None
 
     async def rating_state(self) -> RatingState:
-        """Returns by which rules the ratings were computed, and of how many sessions."""
+        """Returns the rules by which the ratings were computed, and the number of sessions."""
         return RatingState(**(await self._rows.rows("rating_state"))[0])
 
     async def finished_games(self, chosen: GameFilter, limit: int, after: GameKey = NEWEST) -> tuple[FinishedGame, ...]:
-        """Returns the finished games that come after a place in a list, the newest first."""
+        """Returns the finished games that come after a place in a list, newest first."""
         query, parameters = _chosen(chosen)
         rows = await self._rows.rows(f"games_of_{query}", **parameters, **after._asdict(), most=limit)
         records, channels = readable(RESULTS, rows), {row["session"]: row["channel"] for row in rows}
@@ -273,14 +272,14 @@ class ResultReading:
         return tuple([_game(list(seats), channels[session]) for session, seats in games])
 
     async def games_before(self, chosen: GameFilter, limit: int, place: GameKey) -> tuple[GameKey, ...]:
-        """Returns the finished games that come before a place in a list, the nearest one first."""
+        """Returns the finished games that come before a place in a list, nearest first."""
         query, parameters = _chosen(chosen)
         rows = await self._rows.rows(f"games_before_of_{query}", **parameters, **place._asdict(), most=limit)
         return tuple([GameKey(row["at"], row["session"]) for row in rows])
 
 
 def _chosen(chosen: GameFilter) -> tuple[str, dict[str, Any]]:
-    """Returns by which query the games of a filter are read, and its parameters."""
+    """Returns the name and the parameters of the query for a filter's games."""
     kind = {"game": chosen.game, "variant": chosen.variant}
     if chosen.person is not None:
         who = {"person": chosen.person, "against": chosen.against, "outcome": chosen.outcome}
@@ -293,7 +292,7 @@ def _chosen(chosen: GameFilter) -> tuple[str, dict[str, Any]]:
 
 
 def _game(seats: Sequence[ResultRecord], channel: int) -> FinishedGame:
-    """Returns a game by the results of its seats."""
+    """Returns the game that has these results."""
     one = seats[0]
     return FinishedGame(
         session=one.session,

@@ -1,4 +1,4 @@
-"""What the store keeps of sessions: its records, of seats, moves, what is due and ended games too, and what is read.
+"""Sessions in the store, with their seats, moves, due rows, analyses and clips: their records, and how they are read.
 
 Fields are the columns of the tables.
 """
@@ -20,7 +20,7 @@ FIXED: Mapping[str, bool] = MappingProxyType({"fixed": True})
 class SessionRecord:
     """A session without its seats and moves.
 
-    It is flat like its row: `bot.sessions.persistence.records` says to which part of a session each column belongs.
+    It is flat like its row; `bot.sessions.persistence.records` maps its columns to the parts of a session.
 
     options, offer_agreed (seats), guests and freed (users), given_up (pairs of seat and reason), declined (kinds of
     offers), ping (its fields) and seat_pings (seat, channel and message of each) are JSON. Times are ms
@@ -83,9 +83,9 @@ class SessionRecord:
     seat_pings: str = "[]"
     thinks_less: bool = False
     shown: str | None = field(default=None, metadata=FIXED)
-    """Written by a ShownRecord alone."""
+    """Written only by a ShownRecord."""
     set_aside: str | None = field(default=None, metadata=FIXED)
-    """Written by a SetAsideRecord alone."""
+    """Written only by a SetAsideRecord."""
     seal: str | None = field(default=None, repr=False)
     """See `bot.sessions.persistence.seal`; None in rows of older programs."""
 
@@ -94,7 +94,7 @@ class SessionRecord:
 class ShownRecord:
     """What the message of a session's table shows, as JSON: see `bot.sessions.persistence.shown`.
 
-    Empty for the end of the session.
+    Empty once it shows the end of the session.
     """
 
     session: str
@@ -103,7 +103,7 @@ class ShownRecord:
 
 @dataclass(frozen=True)
 class SetAsideRecord:
-    """Why a live session is not played on: its record is damaged. It no longer occupies its channel."""
+    """Why a live session with a damaged record is not played on. The session no longer occupies its channel."""
 
     session: str
     why: str
@@ -111,12 +111,12 @@ class SetAsideRecord:
 
 @dataclass(frozen=True)
 class SeatRecord:
-    """Who sits where; seats count from 0.
+    """A seat and who sits on it; seats count from 0.
 
     Attributes:
         username: empty in rows of older programs, and of computers.
         joined_with: the id of the interaction that goes into the luck, if one does.
-        level: of a computer; empty of people and in rows of older programs.
+        level: a computer's level; empty for people, and in rows of older programs.
     """
 
     session: str
@@ -134,7 +134,7 @@ class MoveRecord:
 
     Attributes:
         action: the id of the interaction that made it, if one did.
-        state_hash: of the state after it; None in rows of older programs.
+        state_hash: the hash of the state after the move; None in rows of older programs.
     """
 
     session: str
@@ -151,8 +151,8 @@ class SavedSession:
     """All that the store knows of a session.
 
     Attributes:
-        invited: whom a rematch waits for, in the order of their former seats.
-        version: of the session, where several processes write to it: see `Change`; None where none is counted.
+        invited: the people whom a rematch waits for, in the order of their former seats.
+        version: the session's version (see `Change`); None in a store that counts none, for a single process.
     """
 
     session: SessionRecord
@@ -165,11 +165,11 @@ class SavedSession:
 
 @dataclass(frozen=True)
 class DueRecord:
-    """Something that is to happen at a session, at a time in ms since the epoch; at most one of each kind.
+    """Something due at a session, at a time in ms since the epoch; at most one of each kind.
 
     Attributes:
         kind, detail: as `bot.sessions` defines them.
-        held: whether the process that writes it does it itself, and holds its lease from the beginning.
+        held: whether the process that writes the record handles it itself, and holds its lease from the beginning.
     """
 
     session: str
@@ -184,7 +184,7 @@ class AnalysisRecord:
     """What was computed about a finished game, as JSON: see `bot.sessions.analysis`.
 
     Attributes:
-        version: of its computation.
+        version: the version of the computation.
     """
 
     session: str
@@ -194,11 +194,11 @@ class AnalysisRecord:
 
 @dataclass(frozen=True)
 class ClipRecord:
-    """The clip of a finished game, posted or about to be.
+    """The clip of a finished game, posted or about to be posted.
 
     Attributes:
-        at: when that was begun, ms since the epoch.
-        message: None until it is known to be posted.
+        at: when posting began, ms since the epoch.
+        message: None until the clip is known to be posted.
     """
 
     session: str
@@ -214,17 +214,17 @@ CLIPS = TableMapping[ClipRecord]("clips", ClipRecord, "session")
 
 
 class SessionRows(DatabaseRows, Protocol):
-    """Reads rows of a database, and all those of a session."""
+    """Reads rows of a database, and all rows of a session."""
 
     async def session(self, session_id: str, ply: int) -> SavedSession | None:
-        """Returns a session with those of its moves that came after this ply, as this database finds it fastest.
+        """Returns a session with its moves after this ply, in the way that is fastest in this database.
 
         Raises StoreUnavailable and DamagedRecord.
         """
 
 
 class SessionReading:
-    """What is read of sessions. Methods raise StoreUnavailable."""
+    """Reads sessions. Methods raise StoreUnavailable."""
 
     def __init__(self, rows: SessionRows) -> None:
         self._rows = rows
@@ -234,22 +234,22 @@ class SessionReading:
         return await self._rows.session(session_id, 0)
 
     async def find_after(self, session_id: str, ply: int) -> SavedSession | None:
-        """Returns one session, live or ended, with those of its moves that came after this ply.
+        """Returns one session, live or ended, with its moves after this ply.
 
-        Raises DamagedRecord. Stored moves never change, so this is all that a process needs which knows the others.
+        Raises DamagedRecord. Stored moves never change, so a process that knows the earlier ones needs no more.
         """
         return await self._rows.session(session_id, ply)
 
     async def ids(self) -> tuple[str, ...]:
-        """Returns the ids of all sessions, live and ended, the oldest first; not of those that are set aside."""
+        """Returns the ids of all sessions, live and ended, oldest first, without those set aside."""
         return tuple([row["id"] for row in await self._rows.rows("session_ids")])
 
     async def live_ids(self) -> tuple[str, ...]:
-        """Returns the ids of all lobbies and games that are on, the oldest first; not of those that are set aside."""
+        """Returns the ids of all lobbies and games that are on, oldest first, without those set aside."""
         return tuple([row["id"] for row in await self._rows.rows("live_ids")])
 
     async def live_of(self, person: int) -> tuple[str, ...]:
-        """Returns the ids of the lobbies and games in which a person sits, the oldest first."""
+        """Returns the ids of the lobbies and games in which a person sits, oldest first."""
         return tuple([row["id"] for row in await self._rows.rows("live_of", person=person)])
 
     async def set_aside(self) -> tuple[SetAsideRecord, ...]:
@@ -262,21 +262,21 @@ class SessionReading:
         return rows[0]["session"] if rows else None
 
     async def shown(self) -> tuple[ShownRecord, ...]:
-        """Returns what the messages of live sessions show, as far as it is known.
+        """Returns what the messages of live sessions show, if it is known.
 
-        Also of sessions that ended in the last hour and whose messages are not known to show the end.
+        This includes sessions that ended in the last hour and whose messages are not known to show the end.
         """
         rows = await self._rows.rows("shown")
-        # Ordered by SQL, SQLite would read all sessions.
+        # With ORDER BY, SQLite would read all sessions.
         return tuple([ShownRecord(**row) for row in sorted(rows, key=lambda row: row["session"])])
 
     async def analysis(self, session_id: str) -> AnalysisRecord | None:
-        """Returns what was computed about the moves of a finished session; None also if it cannot be read."""
+        """Returns the analysis of a finished session; None if there is none, or it cannot be read."""
         rows = await self._rows.rows("analysis", session=session_id)
         return first_readable(ANALYSES, rows)
 
     async def clip(self, session_id: str) -> ClipRecord | None:
-        """Returns what is noted of the clip of a finished session."""
+        """Returns the record of a finished session's clip."""
         return first(CLIPS, await self._rows.rows("clip", session=session_id))
 
     async def alive_at(self) -> int | None:

@@ -1,4 +1,4 @@
-"""What the store keeps of settings, a guild's and a user's, and of the commands that an application has registered.
+"""Settings of guilds and users, and registered commands, in the store: their records, and how they are read.
 
 Fields are the columns of the tables.
 """
@@ -15,8 +15,8 @@ class GuildSettingsRecord:
     """A guild's settings; channels and roles: ids, in order.
 
     Attributes:
-        daily_channel: None where no puzzles are posted.
-        week_channel: None where no weeks are posted.
+        daily_channel: None if no puzzles are posted.
+        week_channel: None if no weeks are posted.
     """
 
     guild: int
@@ -46,8 +46,8 @@ class UserSettingsRecord:
     """A user's settings.
 
     Attributes:
-        theme, pings, language: empty where the user has chosen none.
-        confirms: None where the user has not chosen.
+        theme, pings, language: empty if the user has not chosen one.
+        confirms: None if the user has not chosen.
         hidden: whether the user is named only on the servers where they have played.
         puzzles: whether positions of the user's games may become puzzles: 2 with their name, 1 without, 0 not.
     """
@@ -68,8 +68,8 @@ class RegistrationRecord:
     """The commands that an application has registered with Discord.
 
     Attributes:
-        digest: of the commands as they were registered.
-        commands: JSON, the id and the version of each by its name.
+        digest: the digest of the commands as they were registered.
+        commands: JSON, the id and the version of each command by its name.
     """
 
     application: int
@@ -83,7 +83,7 @@ REGISTRATIONS = TableMapping[RegistrationRecord]("registrations", RegistrationRe
 
 
 class SettingsReading:
-    """What is read of the settings of guilds and users, and of registered commands. Methods raise StoreUnavailable."""
+    """Reads the settings of guilds and users, and registered commands. Methods raise StoreUnavailable."""
 
     def __init__(self, rows: DatabaseRows) -> None:
         self._rows = rows
@@ -105,12 +105,12 @@ class SettingsReading:
         return first(USER_SETTINGS, await self._rows.rows("settings_of_user", person=person))
 
     async def registration(self, application: int) -> RegistrationRecord | None:
-        """Returns which commands an application has registered."""
+        """Returns the commands that an application has registered."""
         rows = await self._rows.rows("registration", application=application)
         return first_readable(REGISTRATIONS, rows)
 
     async def unfinished(self, now: int) -> tuple[str, ...]:
-        """Returns which deletions have begun or are due, and are not completed: a bot goes on with them as it starts.
+        """Returns the deletions that have begun or are due, and are not complete: a bot continues them when it starts.
 
         Args:
             now: ms since the epoch.
@@ -123,7 +123,7 @@ class SettingsReading:
         )
 
     async def left_out(self) -> tuple[str, ...]:
-        """Returns which rows of settings and registrations cannot be read, and why. No other method returns them."""
+        """Returns the rows of settings and registrations that cannot be read, and why. Other methods leave them out."""
         found = []
         for mapping, query in (
             (GUILD_SETTINGS, "guild_settings"),

@@ -37,10 +37,10 @@ class TableCounts:
 
 @dataclass(frozen=True)
 class OverdueRecord:
-    """Something that is overdue at a session, with what tells which program can do it.
+    """Something overdue at a session, with the fields that tell which program can handle it.
 
     Attributes:
-        game, rules, options: None for what is about no session; the options are JSON.
+        game, rules, options: None if it is not about a session; the options are JSON.
     """
 
     session: str
@@ -52,21 +52,21 @@ class OverdueRecord:
 
 @dataclass(frozen=True)
 class GuildShare:
-    """The guilds of some shards: those numbers of `count` shards. Shard 0 also has what belongs to no guild."""
+    """The guilds of some shards, given as a range of the `count` shards. Shard 0 also has what belongs to no guild."""
 
     shards: range
     count: int
 
 
 Notice: TypeAlias = Mapping[str, object]
-"""Something that one process tells the others, as JSON; `kind` says what. It may get lost."""
+"""Something that one process tells the others, as JSON with a `kind`. It may get lost."""
 
 NoticeListener: TypeAlias = Callable[[Notice], None]
 
 
 @dataclass(frozen=True)
 class StoredShown:
-    """What is noted of a session's message, as a ShownRecord has it, empty for nothing; and the session's version."""
+    """What a session's message shows, as in a ShownRecord, or empty if unknown; and the session's version."""
 
     shown: str
     version: int
@@ -74,11 +74,11 @@ class StoredShown:
 
 @dataclass(frozen=True)
 class MergedShown:
-    """What is to be noted of a session's message from now on.
+    """What to note about a session's message.
 
     Attributes:
-        due: what is due at the session in addition; of two times for one kind the earlier one stays.
-        done: the kind of what is no longer due; empty for none.
+        due: something that becomes due at the session; if its kind is due already, the earlier time stays.
+        done: the kind that is no longer due; empty for none.
     """
 
     shown: str
@@ -87,14 +87,14 @@ class MergedShown:
 
 
 MergeShown: TypeAlias = Callable[[str, StoredShown], MergedShown]
-"""Is called with a session and what is noted of its message, and returns what is to be noted."""
+"""Called with a session and what is noted about its message; returns what to note from now on."""
 
 
 class NewestReading(Protocol):
-    """What a process reads before it answers, since others may have changed it. Methods raise StoreUnavailable."""
+    """Reads what other processes may have changed, before this one answers. Methods raise StoreUnavailable."""
 
     async def versions(self, channels: Collection[int], sessions: Collection[str]) -> tuple[SessionVersion, ...]:
-        """Returns these sessions, and the live sessions of these channels."""
+        """Returns the versions of these sessions, and of the live sessions of these channels."""
         ...
 
     async def live_in(self, guilds: Collection[int]) -> tuple[SessionVersion, ...]:
@@ -106,13 +106,13 @@ class NewestReading(Protocol):
         ...
 
     async def live_outside(self, guilds: Collection[int], share: GuildShare) -> tuple[SessionVersion, ...]:
-        """Returns the live sessions of the guilds of a share but these, none of those outside of guilds."""
+        """Returns the live sessions of a share's guilds except these, without sessions outside of guilds."""
         ...
 
     async def settings_of(
         self, guilds: Collection[int], people: Collection[int]
     ) -> tuple[tuple[GuildSettingsRecord, ...], tuple[UserSettingsRecord, ...]]:
-        """Returns the settings of those guilds and users that have changed any, without rows that cannot be read."""
+        """Returns the settings of these guilds and users, if they have changed any, without unreadable rows."""
         ...
 
 
@@ -120,81 +120,81 @@ class TableCounting(Protocol):
     """Counts the tables of all processes. Methods raise StoreUnavailable."""
 
     async def tables(self, overdue: int) -> TableCounts:
-        """Counts the live sessions, and those where something was due and held by no process so many ms ago."""
+        """Counts live sessions, and those at which something has been due, and held by no process, for `overdue` ms."""
         ...
 
     async def overdue(self, overdue: int, most: int) -> tuple[OverdueRecord, ...]:
-        """Returns what is overdue in that sense, `most` of it at most."""
+        """Returns up to `most` records of what has been due, and held by no process, for `overdue` ms."""
         ...
 
 
 class DueStore(Protocol):
-    """What is due, each row of it held by one process at a time. Methods raise StoreUnavailable."""
+    """The rows of what is due, each held by one process at a time. Methods raise StoreUnavailable."""
 
     async def take(
         self, most: int, share: GuildShare | None = None, skipped: Collection[tuple[str, str]] = ()
     ) -> tuple[DueRecord, ...]:
-        """Returns what is due by now and held by no process, the oldest first, and holds it for LEASE.
+        """Returns what is due by now and held by no process, oldest first, and holds it for LEASE.
 
         Args:
-            share: the guilds whose sessions are taken; None for all.
-            skipped: session and kind of what is not taken.
+            share: the guilds whose rows are taken; None for all.
+            skipped: the session and the kind of rows that are not taken.
         """
         ...
 
     async def renew(self, held: Collection[DueRecord]) -> tuple[DueRecord, ...]:
-        """Holds these for LEASE from now on. Returns those that this process still holds."""
+        """Holds these records for LEASE from now on. Returns those that this process still holds."""
         ...
 
     async def finish(self, done: DueRecord, again_at: int | None = None) -> None:
-        """Removes what is done, or has it happen again at that time, held by no process.
+        """Removes a record that is done, or makes it due at `again_at`, held by no process.
 
-        Does nothing where this process does not hold it, or a later change has put another time or detail in its place.
+        Does nothing if this process does not hold the record, or a later change has replaced its time or detail.
         """
         ...
 
     async def add_missing(self, kind: str) -> None:
-        """Makes this kind due now at the live sessions of which nothing is due of it."""
+        """Makes this kind due now at all live sessions at which it is not due."""
         ...
 
 
 class ShownStore(Protocol):
-    """What the messages of tables show, as any process has noted it. Methods raise StoreUnavailable."""
+    """What the messages of tables show, noted for all processes. Methods raise StoreUnavailable."""
 
     async def of(self, session: str) -> StoredShown | None:
-        """Returns what is noted of the message of this session; None if there is no such session."""
+        """Returns what is noted about this session's message; None if there is no such session."""
         ...
 
     async def merge(self, sessions: Collection[str], merge: MergeShown) -> None:
         """Notes what messages show, in one transaction.
 
-        Versions stay as they are.
+        The sessions keep their versions.
 
         Args:
-            merge: is called once for each of the sessions, while no other process can note anything about its
-                message or change it.
+            merge: called once for each session, while no other process can change the session or note anything
+                about its message.
         """
         ...
 
 
 class PresenceStore(Protocol):
-    """When people have acted in channels, for any process. Methods raise StoreUnavailable."""
+    """When people have last acted in channels, for all processes. Methods raise StoreUnavailable."""
 
     async def note(self, acted: Mapping[tuple[int, int], int]) -> None:
         """Notes when people have last acted, in ms since the epoch, by channel and user; a later time stays."""
         ...
 
     async def remove(self, before: int) -> None:
-        """Removes what was before a time, in ms since the epoch."""
+        """Removes the notes of times before this one, in ms since the epoch."""
         ...
 
     async def in_channels(self, channels: Collection[int]) -> tuple[tuple[int, int, int], ...]:
-        """Returns channel, user and time of what is noted of these channels."""
+        """Returns channel, user and time of each note about these channels."""
         ...
 
 
 class TokenStore(Protocol):
-    """Interaction tokens, encrypted, for any process. Methods raise StoreUnavailable."""
+    """Interaction tokens, encrypted, for all processes. Methods raise StoreUnavailable."""
 
     async def keep(self, tokens: Mapping[str, tuple[str, int]]) -> None:
         """Keeps the token of each session until it expires, in place of one that expires earlier; removes expired ones.
@@ -215,23 +215,23 @@ class DoorStore(Protocol):
     async def open(self, door: str, uncredited: int, share: GuildShare | None = None) -> int:
         """Notes that people can act through a door, and credits the time in which nobody could.
 
-        That is the time since it was last noted for the door, or for one that reaches the same guilds, if it is more
-        than `uncredited` milliseconds, by the database's clock; of two processes one credits it. Doors whose names have
-        the same text after a slash reach different guilds, as `shard 0/64` and `shard 1/64`, and so do shards of two
-        counts that have no guild in common, as `shard 0/32` and `shard 1/64`; all others the same.
+        The credited time begins when the door, or one that reaches the same guilds, was last noted as open, by the
+        database's clock. It has to be more than `uncredited` milliseconds, and only one process credits it. Doors whose
+        names have the same text after a slash reach different guilds, as `shard 0/64` and `shard 1/64`, and so do
+        shards of two counts without a common guild, as `shard 0/32` and `shard 1/64`; all others reach the same guilds.
 
-        The deadlines of the live sessions of `share` move by it, their `idle_since` too where there is a deadline or it
-        is more than a minute, their versions are raised, what is due there of the kind `timer` happens that much later,
-        and messages that show a wrong time are due. Each session is credited once, though it takes many transactions
-        and this process may die between them: the next call goes on, in any process. The door is noted as open only
-        when all have it. Returns the milliseconds of the credits that this call has completed.
+        In the live sessions of `share`, deadlines and the rows due of the kind `timer` move by that time, `idle_since`
+        too if there is a deadline or the time is more than a minute; versions are raised, and messages that show a
+        wrong time become due. Each session is credited once, though this takes many transactions: if this process dies
+        between them, the next call continues, in any process. The door is noted as open only after all sessions are
+        credited. Returns the milliseconds of the credits that this call has completed.
         """
         ...
 
     async def note_still_open(self, doors: Collection[str], uncredited: int) -> Collection[str]:
         """Notes that people can still act through these doors. Returns those that were noted within `uncredited` ms.
 
-        The others stay as they are: the time without them is to be credited by `open`.
+        The notes of other doors stay as they are: `open` has to credit the time without them.
         """
         ...
 
@@ -248,16 +248,16 @@ class LockStore(Protocol):
     """Locks by name that one process at a time holds. Methods raise StoreUnavailable."""
 
     def hold(self, name: str, within: float | None = None) -> AbstractAsyncContextManager[None]:
-        """Returns a block that one process at a time is in, by this name. A process that dies leaves it.
+        """Returns a block that only one process at a time can be in, by this name. A process that dies leaves it.
 
         Args:
-            within: the seconds after which StoreUnavailable is raised where another process is in it; None to wait
-                for as long as it takes.
+            within: the seconds after which StoreUnavailable is raised if another process is still in the block;
+                None to wait for as long as it takes.
         """
         ...
 
     def hold_if_free(self, name: str) -> AbstractAsyncContextManager[bool]:
-        """Returns a block that is entered at once, and yields whether it holds the lock: False where another does."""
+        """Returns a block that is entered at once, and yields whether this process holds the lock."""
         ...
 
 
@@ -269,26 +269,26 @@ class NoticeStore(Protocol):
         ...
 
     def tell_followers(self, topic: str, notice: Notice) -> None:
-        """Tells the other processes that follow a topic, soon. Raises ValueError for a notice that is too long.
+        """Tells the other processes that follow a topic, shortly. Raises ValueError for a notice that is too long.
 
-        Changes of sessions are told by `commit` itself, to those that follow the session's id: as `kind` "session",
-        with its `session` and `version`.
+        `commit` itself tells the followers of a session's id that the session has changed: with the `kind`
+        "session", its `session` and `version`.
         """
         ...
 
     def follow(self, topic: str) -> None:
-        """Begins to receive what is told about a topic, soon: the listeners are told, as `kind` "followed"."""
+        """Begins to receive notices about a topic, shortly: listeners get the `kind` "followed" when it has begun."""
         ...
 
     def unfollow(self, topic: str) -> None:
-        """Stops that, soon."""
+        """Stops receiving notices about a topic, shortly."""
         ...
 
     def listen(self, listener: NoticeListener) -> None:
-        """Calls the listener with what other processes tell, from now on.
+        """Calls the listener with each notice of another process, from now on.
 
-        Also with `{"kind": "missed"}` where some may have been lost, while there was no connection, and with
-        `{"kind": "followed", "topics": [...]}` where what is told about these arrives from now on.
+        Also with `{"kind": "missed"}` if notices may have been lost while there was no connection, and with
+        `{"kind": "followed", "topics": [...]}` once notices about these topics arrive.
         """
         ...
 
@@ -297,7 +297,7 @@ class NoticeStore(Protocol):
 class SharedStore(Store, Protocol):
     """A store that several processes use. Every method raises StoreUnavailable where the database fails.
 
-    Each change has the version of the session that it was made from; the first of two wins, the other is a Conflict.
+    Each change names the session's version that it was made from; the first of two wins, the other is a Conflict.
     """
 
     @property
@@ -329,7 +329,7 @@ class SharedStore(Store, Protocol):
 
     @property
     def process(self) -> str:
-        """The name of this process, which no other has or has had."""
+        """The name of this process, which no other process has or has had."""
         ...
 
     @property

@@ -1,4 +1,4 @@
-"""What the store keeps of tournaments: its records, what is read of them, and what a change writes.
+"""Tournaments in the store: their records, how they are read, and what a change writes.
 
 Fields are the columns of the tables; times: ms since the epoch.
 """
@@ -15,11 +15,11 @@ class TournamentRecord:
     """A tournament without its players and pairings.
 
     Attributes:
-        person: its organiser.
+        person: the organiser.
         options: JSON.
         clock, round_time: seconds.
-        event, event_shows: its event on the server's calendar, and a note of what that shows.
-        version: counts its changes, from 1.
+        event, event_shows: the event on the server's calendar, and a note of what it shows.
+        version: the number of changes, counted from 1.
     """
 
     id: str
@@ -54,10 +54,10 @@ REMOVED = 2
 
 @dataclass(frozen=True)
 class TournamentPlayerRecord:
-    """Somebody who has joined; numbers count from 1.
+    """A player of a tournament; numbers count from 1.
 
     Attributes:
-        withdrawn: 0 for those who play, 1 for those who have withdrawn, REMOVED for those whom the organiser has.
+        withdrawn: 0 if they play, 1 if they have withdrawn, REMOVED if the organiser has removed them.
     """
 
     tournament: str
@@ -91,13 +91,13 @@ class TournamentPairingRecord:
 
 @dataclass(frozen=True, kw_only=True)
 class TournamentChange:
-    """What one action writes of a tournament.
+    """What one action writes about a tournament.
 
-    Where several processes share the store, a record whose version does not follow the stored one is a Conflict.
+    If several processes share the store, a record whose version does not follow the stored one is a Conflict.
 
     Attributes:
-        players: all of them, if any changed.
-        pairings: those new or changed.
+        players: all players, if any of them changed.
+        pairings: the pairings that are new or changed.
     """
 
     record: TournamentRecord
@@ -122,7 +122,7 @@ TOURNAMENT_PAIRINGS = TableMapping[TournamentPairingRecord](
 
 
 class TournamentReading:
-    """What is read of tournaments. Methods raise StoreUnavailable and DamagedRecord."""
+    """Reads tournaments. Methods raise StoreUnavailable and DamagedRecord."""
 
     def __init__(self, rows: DatabaseRows) -> None:
         self._rows = rows
@@ -143,25 +143,25 @@ class TournamentReading:
         return None
 
     async def live(self) -> tuple[str, ...]:
-        """Returns the ids of all tournaments that have not ended, the oldest first."""
+        """Returns the ids of all tournaments that have not ended, oldest first."""
         return tuple([row["id"] for row in await self._rows.rows("live_tournaments")])
 
     async def unfinished(self) -> tuple[str, ...]:
-        """Returns the ids of those at which something is left to be done (see `Tournament.done`), the oldest first."""
+        """Returns the ids of the tournaments with something left to do (see `Tournament.done`), oldest first."""
         return tuple([row["id"] for row in await self._rows.rows("unfinished_tournaments")])
 
     async def live_in(self, guild: int) -> tuple[str, ...]:
-        """Returns the ids of the tournaments of a guild that have not ended, the oldest first."""
+        """Returns the ids of the tournaments of a guild that have not ended, oldest first."""
         return tuple([row["id"] for row in await self._rows.rows("tournaments_in", guild=guild)])
 
     async def ended(self, guild: int, channel: int, most: int) -> tuple[str, ...]:
-        """Returns the ids of the last tournaments of a channel that were played to their end, the newest first."""
+        """Returns the ids of the last tournaments of a channel that were played to their end, newest first."""
         rows = await self._rows.rows("ended_tournaments", guild=guild, channel=channel, most=most)
         return tuple([row["id"] for row in rows])
 
 
 def tournament_rows(changes: Sequence[TournamentChange]) -> Iterator[TableRows]:
-    """Yields what these changes write, in the order that foreign keys need."""
+    """Yields the rows that these changes write, in the order that foreign keys need."""
     changes = sorted(changes, key=lambda change: change.record.id)
     yield TOURNAMENTS, [change.record for change in changes]
     changed = [change for change in changes if change.players is not None]

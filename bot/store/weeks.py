@@ -1,4 +1,4 @@
-"""What the store keeps of the weeks of servers: its records, and what is read of them.
+"""Weeks of servers in the store: their records, and how they are read.
 
 Times: ms since the epoch; days: texts as 2026-11-22.
 """
@@ -11,11 +11,11 @@ from bot.store.queries import DatabaseRows
 
 @dataclass(frozen=True)
 class WeekPostRecord:
-    """That a week was posted in a guild, or is about to be; it replaces the one of the week before.
+    """The post of a week in a guild, sent or about to be sent; it replaces the record of the week before.
 
     Attributes:
         day: the Sunday.
-        problem: why that failed, or SENDING; empty if it was posted.
+        problem: why sending failed, or SENDING; empty if it was sent.
     """
 
     guild: int
@@ -26,10 +26,10 @@ class WeekPostRecord:
 
 @dataclass(frozen=True)
 class WantedWeek:
-    """A guild that wants its weeks posted, and what is noted of the last one; None for what is not.
+    """A guild that wants its weeks posted, and the record of its last post, if there is one.
 
     Attributes:
-        hour, zone: from when on, on Sundays.
+        hour, zone: the hour on Sundays from which the week is posted, and its time zone.
     """
 
     guild: int
@@ -60,7 +60,7 @@ class Upset:
 
 @dataclass(frozen=True)
 class WinningStreak:
-    """So many games in a row that somebody of this name has won."""
+    """The name of a player, and how many games in a row they have won."""
 
     name: str
     wins: int
@@ -70,12 +70,12 @@ WEEK_POSTS = TableMapping[WeekPostRecord]("week_posts", WeekPostRecord, "guild")
 
 
 MOST_GAMES = 2_000
-"""Of more games in a week the newest ones are looked at."""
+"""The most games of a week that are looked at, the newest ones."""
 
 
 @dataclass(frozen=True)
 class Span:
-    """The games of a guild that ended from a time on and before another one, in ms since the epoch."""
+    """The games of a guild that ended at `since` or later, and before `until`, in ms since the epoch."""
 
     guild: int
     since: int
@@ -83,13 +83,13 @@ class Span:
 
 
 class WeekReading:
-    """What is read of weeks. Methods raise StoreUnavailable and DamagedRecord."""
+    """Reads weeks. Methods raise StoreUnavailable and DamagedRecord."""
 
     def __init__(self, rows: DatabaseRows) -> None:
         self._rows = rows
 
     async def wanted(self, day: str) -> tuple[WantedWeek, ...]:
-        """Returns the guilds that want weeks posted, and have not been posted the one of this Sunday."""
+        """Returns the guilds that want weeks posted, and have no post of this Sunday's week yet."""
         return tuple([WantedWeek(**row) for row in await self._rows.rows("wanted_weeks", day=day)])
 
     async def post(self, guild: int) -> WeekPostRecord | None:
@@ -97,21 +97,21 @@ class WeekReading:
         return first(WEEK_POSTS, await self._rows.rows("week_post", guild=guild))
 
     async def games(self, span: Span) -> int:
-        """Returns how many games there were, MOST_GAMES at most."""
+        """Returns the number of games in this span, MOST_GAMES at most."""
         rows = await self._rows.rows("week_games", **vars(span), most=MOST_GAMES)
         return int(rows[0]["games"])
 
     async def upsets(self, span: Span, least: int, most: int) -> tuple[Upset, ...]:
-        """Returns the largest differences of ratings that somebody has overcome, of at least so many points."""
+        """Returns the games won against the largest differences of ratings, of at least `least` points."""
         rows = await self._rows.rows("week_upsets", **vars(span), least=least, most=MOST_GAMES, found=most)
         return tuple([Upset(**row) for row in rows])
 
     async def streak(self, span: Span, least: int) -> WinningStreak | None:
-        """Returns the longest winning streak, of at least `least` games, of those who have played."""
+        """Returns the longest winning streak of at least `least` games, among those who played in this span."""
         rows = await self._rows.rows("week_streak", **vars(span), least=least, most=MOST_GAMES)
         return next((WinningStreak(row["name"], row["wins"]) for row in rows if row["name"]), None)
 
     async def closest(self, span: Span, most: int) -> tuple[str, ...]:
-        """Returns the sessions of the closest games that were played to their end by people, the closest first."""
+        """Returns the sessions of the closest games that people played to their end, closest first."""
         rows = await self._rows.rows("week_closest", **vars(span), most=MOST_GAMES, found=most)
         return tuple([row["session"] for row in rows])

@@ -9,7 +9,7 @@ from bot.store.postgres.connection import ADMINISTRATION, NO_LIMIT, Connect
 from bot.store.postgres.rows import PostgresRows
 
 REFUSED_WITHIN = 1.0
-"""Seconds after a limit in which the server says that it is reached; one that does not is no longer there."""
+"""Seconds after a lock's limit within which the server has to report it; else the server is taken to be gone."""
 
 
 class AdvisoryLocks:
@@ -38,7 +38,7 @@ class AdvisoryLocks:
             yield taken
 
     async def _connection(self, held: ExitStack) -> asyncpg.Connection:
-        """Opens a connection that ends without a round trip: the server gives up the lock with it."""
+        """Opens a connection that is closed without a round trip; the server releases its lock then."""
         connection = await self._connect()
         held.callback(connection.terminate)
         return connection

@@ -54,7 +54,7 @@ class BatchWriter:
     """Makes changes durable, in one transaction for a batch.
 
     Args:
-        process: the name of this one, which holds leases.
+        process: the name of this process, which holds leases.
         on_written: is called with the new versions of sessions.
         rater: None to write no ratings.
     """
@@ -73,10 +73,9 @@ class BatchWriter:
         self.failures = WriteFailures()
 
     async def write(self, changes: Sequence[Change]) -> Sequence[Verdict]:
-        """Writes the changes of which the version is still right; returns a verdict for each.
+        """Writes the changes whose version is still current; returns a verdict for each, as `group_commit.WriteBatch`.
 
-        As `group_commit.WriteBatch`. Where a statement fails, each change is written by itself, in the same
-        transaction, to find out whose fault it is.
+        If a statement fails, each change is written by itself, in one transaction, to find the faulty one.
         """
         try:
             return await self._write_batch(changes)
@@ -102,9 +101,9 @@ class BatchWriter:
         return written.verdicts
 
     async def _write_unlocked(self, changes: Sequence[Change], error: Exception) -> Sequence[Verdict]:
-        """Writes the changes that wait for no lock, and refuses the others: they would hold up all other changes.
+        """Writes the changes that wait for no lock, and refuses the others, which would hold up all changes.
 
-        Where no session is locked, those wait that need more locks than the ones of sessions.
+        If no session is locked, the changes that need other locks than those of sessions are refused.
         """
         refused = StoreUnavailable(described(error))
         try:
@@ -120,7 +119,7 @@ class BatchWriter:
         return [refused if waits else next(verdicts) for waits in waiting]
 
     def _after_locks(self, changes: Sequence[Change]) -> AfterLocks:
-        """Returns what may be written before anything but the sessions is locked or read. Raises NotJson."""
+        """Returns the statements that need nothing but the sessions to be locked or read before. Raises NotJson."""
         if any(map(locks_more, changes)):
             return NO_STATEMENTS
         based_on = {change.of: change.based_on for change in changes if change.based_on is not None}
@@ -169,7 +168,7 @@ class BatchWriter:
     def _statements(self, changes: Sequence[Change], transaction: Transaction, results: Results) -> Iterator[Statement]:
         """Yields each table's statement with its rows, in the order that foreign keys need.
 
-        Rows are sorted, and those of sessions by channel, so that two processes never wait for each other's.
+        Rows are sorted, those of sessions by channel, so that two processes never deadlock.
         """
         if not transaction.wrote and (parts := [*self._moves(changes, results)]):
             yield together([sql for sql, _ in parts]), [rows for _, (rows,) in parts]
@@ -190,7 +189,7 @@ class BatchWriter:
             yield CHANGES.write_heartbeat.sql, [max(alive_at)]
 
     def _moves(self, changes: Sequence[Change], results: Results) -> Iterator[Statement]:
-        """Yields what most moves write, which may be one statement: sessions, moves, what is due, and what ends add."""
+        """Yields the statements of most moves, which can be sent as one: sessions, moves, results, and what is due."""
         new, moved, known = list[SessionRecord](), list[SessionRecord](), list[SessionRecord]()
         for change in changes:
             if change.session is not None:
@@ -220,12 +219,12 @@ class BatchWriter:
 
 
 def _due(changes: Sequence[Change]) -> set[tuple[str, str]]:
-    """Returns the keys of what the changes write as due."""
+    """Returns the keys of the due rows that the changes write."""
     return {(one.session, one.kind) for change in changes for one in change.due}
 
 
 def _done(changes: Sequence[Change]) -> set[tuple[str, str]]:
-    """Returns the keys of what is not due any more after one of the changes."""
+    """Returns the keys of the due rows that the changes remove."""
     return {(change.of, kind) for change in changes if change.not_due for kind in settled(change)}
 
 
@@ -235,7 +234,7 @@ def _is_of_a_change(error: Exception) -> bool:
 
 
 async def _outdated_tournaments(transaction: Transaction, changes: Sequence[Change]) -> set[str]:
-    """Locks the tournaments that are changed; returns what the changes are of that do not follow the stored version."""
+    """Locks the changed tournaments; returns the `of` of each change that does not follow the stored version."""
     records = {change.of: change.tournament.record for change in changes if change.tournament is not None}
     if not records:
         return set()
@@ -245,7 +244,7 @@ async def _outdated_tournaments(transaction: Transaction, changes: Sequence[Chan
 
 
 def _is_moved(change: Change) -> bool:
-    """Returns whether a change of a session's row, whose version is compared, is one that a move makes."""
+    """Returns whether a change names the version it is based on, and changes only the session columns that moves do."""
     columns = change.session_columns
     return change.based_on is not None and columns is not None and MOVED.columns.issuperset(columns)
 
@@ -274,10 +273,10 @@ async def _written_before(transaction: Transaction, change: Change) -> bool:
 
 
 def _opened_channel(change: Change) -> tuple[bool, int]:
-    """Returns by what changes are sorted that are written one by one: those that open a session first, by channel.
+    """Returns the sort key of changes that are written one by one: those that open a session first, by channel.
 
-    The database lets one wait for another process that opens one in the same channel. In any other order two processes
-    would wait for each other.
+    A change that opens a session waits for another process that opens one in the same channel. In any other order two
+    processes could deadlock.
     """
     if change.session is not None and change.based_on == NEW_SESSION:
         return False, change.session.channel

@@ -1,4 +1,4 @@
-"""What a batch of changes writes to, its statements for tables that few changes write, and the rows of what is due."""
+"""For a batch of changes: the sessions it affects, the statements for tables that few changes write, and due rows."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields
@@ -12,10 +12,10 @@ from bot.store.sessions import DueRecord
 from bot.store.shared import LEASE
 
 OF_MOVES = {"of", "session", "session_columns", "seats", "moves", "results", "settings_columns", "based_on"}
-"""What most moves change, and what says how; beside it there is what is due."""
+"""The fields of a change that most moves use, apart from `due` and `not_due`."""
 
 OTHERS = attrgetter(*({one.name for one in fields(Change)} - OF_MOVES - {"due", "not_due"}))
-"""Returns all else that a change may write."""
+"""Returns the values of a change's other fields."""
 
 
 def due_rows(due: Iterable[DueRecord], process: str) -> str:
@@ -40,13 +40,13 @@ def done_rows(done: Iterable[tuple[str, str]]) -> str:
 
 
 def insertion(table: str, records: Sequence[Record]) -> Iterator[Statement]:
-    """Yields the statement that writes these rows; nothing for none."""
+    """Yields the statement that writes these records, unless there are none."""
     if records:
         yield STATEMENTS[table].sql, [STATEMENTS[table].json(records)]
 
 
 def settings_statements(changes: Sequence[Change]) -> Iterator[Statement]:
-    """Yields the statements for the settings of guilds and users: one a row, since each writes columns of its own."""
+    """Yields the statements for the settings of guilds and users: one for each row, since their columns differ."""
     guilds = [(one.guild_settings, one.settings_columns) for one in changes if one.guild_settings is not None]
     for guild, columns in sorted(guilds, key=lambda settings: settings[0].guild):
         yield STATEMENTS["servers"].write_only(columns), [STATEMENTS["servers"].json([guild])]
@@ -56,7 +56,7 @@ def settings_statements(changes: Sequence[Change]) -> Iterator[Statement]:
 
 
 def statements_beside_games(changes: Sequence[Change]) -> Iterator[Statement]:
-    """Yields the statements for what is written beside games in play."""
+    """Yields the statements for all that is not about games in play."""
     if any(map(examines_again, changes)):
         yield CHANGES.examine_again.sql, []
     for what, rows in rows_beside_games(changes):
@@ -93,5 +93,5 @@ def locks_more(change: Change) -> bool:
 
 
 def settled(change: Change) -> set[str]:
-    """Returns the kinds of which nothing is due at the change's session any more."""
+    """Returns the kinds that are no longer due at the change's session."""
     return {*change.not_due} - {one.kind for one in change.due}

@@ -25,26 +25,26 @@ CONNECT_WITHIN = 5.0
 """Seconds for opening a connection."""
 
 ANSWER_WITHIN = 10.0
-"""Seconds for a statement; a server that takes longer is not there."""
+"""Seconds for a statement; a server that takes longer is taken to be gone."""
 
 NO_LIMIT = 86_400.0
-"""Seconds for a statement that may take long. asyncpg takes None for ANSWER_WITHIN."""
+"""Seconds for a statement that may take long. asyncpg would read None as ANSWER_WITHIN."""
 
 READING_CONNECTIONS = 4
-"""The most connections of a process beside the two that write and the one that listens."""
+"""The most connections of a process, besides the two that write and the one that listens."""
 
 SETTINGS: Mapping[str, str] = {
     "synchronous_commit": "on",  # a commit returns when it is on the disk
     "lock_timeout": "2s",  # less than the three seconds in which Discord wants an answer
-    "idle_in_transaction_session_timeout": "3s",  # the locks of a process that has died go
-    "tcp_keepalives_idle": "10",  # those of a machine that has vanished, too
+    "idle_in_transaction_session_timeout": "3s",  # releases the locks of a process that has died
+    "tcp_keepalives_idle": "10",  # and those of a machine that has vanished
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",
     "jit": "off",  # no query is so long that compiling it pays
 }
 WRITING_SETTINGS: Mapping[str, str] = {
     "lock_timeout": "1s",  # one connection of two that write waits, so half of all commits wait with it
-    # Rows are written by their keys. A plan that was made while a table was small would read all of it ever after.
+    # Rows are found by their keys. A plan made while a table was small would scan all of it ever after.
     "enable_seqscan": "off",
 }
 """What differs from SETTINGS on the connections that write."""
@@ -69,15 +69,15 @@ UNFIT = (
 
 
 UNSUPPORTED = "unsupported startup parameter"
-"""What PgBouncer says of a parameter of DATABASE_URL that it does not know; the code is that of all its errors."""
+"""PgBouncer's words for a parameter of DATABASE_URL that it does not know; all its errors have the same code."""
 
 DATABASE_ERRORS = (asyncpg.PostgresError, *DISCONNECTED)
-"""Errors that are the database's."""
+"""All errors of the database and of its connections."""
 
 
 AWAY = (
     *DISCONNECTED,
-    StoreNotReady,  # this one and the next are of a new connection
+    StoreNotReady,  # this one and the next come from opening a connection
     UnfitStore,
     asyncpg.TransactionRollbackError,
     asyncpg.LockNotAvailableError,
@@ -95,7 +95,7 @@ def described(error: BaseException) -> str:
     """Returns an error as one line of text, without the values of rows, which may be secret."""
     if isinstance(error, asyncpg.DataError):
         return f"{type(error).__name__}: a value does not fit"
-    if isinstance(error, asyncpg.PostgresError):  # its text has the row, too
+    if isinstance(error, asyncpg.PostgresError):  # its full text includes the row
         return error.args[0] if error.args else type(error).__name__
     return " ".join(str(error).split()) or type(error).__name__
 
@@ -108,7 +108,7 @@ async def connect(
     Args:
         process: the name under which PostgreSQL lists it.
         answer_within: seconds for a statement.
-        settings: what differs from SETTINGS.
+        settings: these override SETTINGS.
 
     Raises:
         UnfitStore, StoreNotReady
@@ -125,7 +125,7 @@ async def connect(
     except DATABASE_ERRORS as error:
         raise unusable("the database cannot be used", error) from error
     try:
-        settings = {**SETTINGS, **settings}  # PgBouncer refuses connections that begin with them
+        settings = {**SETTINGS, **settings}  # PgBouncer refuses connections that start with them
         await connection.execute(ADMINISTRATION.set_all.sql, [*settings], [*settings.values()], timeout=CONNECT_WITHIN)
     except BaseException as error:
         connection.terminate()
@@ -146,7 +146,7 @@ async def open_pool(url: str, process: str) -> asyncpg.Pool:
 
 
 async def _leave_as_it_is(_: object) -> None:
-    """Resets nothing when a connection goes back to the pool, since nothing changes its state: that saves a message."""
+    """Resets nothing when a connection returns to the pool: no query changes its state, and this saves a message."""
 
 
 async def check(connection: asyncpg.Connection) -> None:
@@ -162,7 +162,7 @@ async def check(connection: asyncpg.Connection) -> None:
 
 
 def unusable(what: str, error: BaseException) -> UnfitStore | StoreNotReady:
-    """Returns what to raise for an error while a store is opened: StoreNotReady for one that may be over later."""
+    """Returns what to raise for an error while a store is opened: StoreNotReady if the error may pass."""
     refused = isinstance(error, asyncpg.ProtocolViolationError) and UNSUPPORTED in described(error)
     lasting = isinstance(error, UNFIT) or refused
     return (UnfitStore if lasting else StoreNotReady)(f"{what}: {described(error)}")

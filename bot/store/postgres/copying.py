@@ -22,7 +22,7 @@ PROCESS = "tavolino move-store"
 QUERIES = aiosql.from_path(SQL / "postgres" / "copying.sql", "asyncpg")
 
 ReadRows: TypeAlias = Callable[[str], Iterable[Sequence[tuple[Any, ...]]]]
-"""Returns the rows of a table, some at a time."""
+"""Returns the rows of a table, in parts."""
 
 
 class Copied(NamedTuple):
@@ -30,7 +30,7 @@ class Copied(NamedTuple):
 
     Attributes:
         counts: how many rows there are in each table.
-        reading: reads them.
+        reading: reads the copied rows.
     """
 
     counts: dict[str, int]
@@ -67,16 +67,16 @@ async def copied_rows(
     duel_kind: str,
     doors: Collection[str],
 ) -> AsyncIterator[Copied]:
-    """Copies all rows in one transaction, which makes due what has to be, and is committed at the end of the block.
+    """Copies all rows and adds what is due, in one transaction that is committed at the end of the block.
 
-    An error in the block, or the end of the process, leaves the database empty. Raises UnfitStore where the database
-    has rows already, and for a row that PostgreSQL does not take; and StoreNotReady.
+    An error in the block, or the end of the process, leaves the database empty. Raises UnfitStore if the database
+    has rows already, and for a row that PostgreSQL does not accept; and StoreNotReady.
 
     Args:
-        columns: of each table, in the order that foreign keys need.
+        columns: the columns of each table; the tables are in the order that foreign keys need.
         kinds: what is due now at every live session.
         tournament_kind, duel_kind: what is due now at every live tournament, and at every duel.
-        doors: were open when the bot was stopped, so that the first process to open one of them credits the time since.
+        doors: those that were open when the bot was stopped: the first process to open one credits the time since.
     """
     connection = await connect(url, PROCESS, idle_in_transaction_session_timeout="0")  # while the file is read
     try:

@@ -22,7 +22,7 @@ AT_ONCE = 1_000
 
 
 CREDITED_WITHIN = 60.0
-"""Seconds in which a time without all processes is credited. What is done by then is not done again."""
+"""Seconds within which the time without any process is credited. What is done by then is not done again."""
 
 
 class DoorRows:
@@ -58,12 +58,12 @@ class DoorRows:
 
 
 async def open_door(connection: asyncpg.Connection, door: str, uncredited: int, share: GuildShare | None) -> int:
-    """Does what `bot.store.shared.DoorStore.open` describes. Raises asyncpg's errors.
+    """Implements `bot.store.shared.DoorStore.open`. Raises asyncpg's errors.
 
-    A credit is noted first, then given in parts, each with the note of how far it is: where a process dies, or its
-    connection is lost, the next one that opens the door goes on from there. Processes that open it at the same time
-    give it together. A credit that takes longer than `uncredited` is followed by another one for that time, which
-    includes the time that it is going to take itself.
+    A credit is noted first, then given in parts, each with a note of its progress: if a process dies or loses its
+    connection, the next one that opens the door continues from there. Processes that open it at the same time share
+    the work. If giving a credit takes longer than `uncredited`, another credit for that time follows, which includes
+    the time that it will take itself.
     """
     shards = share_parameters(share)
     credited = took = 0
@@ -87,14 +87,14 @@ async def open_door(connection: asyncpg.Connection, door: str, uncredited: int, 
 
 
 async def _doors_to_same(connection: asyncpg.Connection, door: str, share: GuildShare | None) -> list[str]:
-    """Returns the names of the doors by which guilds are reached that this door reaches, its own among them."""
+    """Returns the names of the doors that reach some of the same guilds as this door, its own among them."""
     shards = share_parameters(share)
     query = QUERIES.doors_to_same(connection, door=door, first_shard=shards["first_shard"], shards=shards["shards"])
     return [row["door"] async for row in query]
 
 
 async def _give_begun(connection: asyncpg.Connection, door: str, share: GuildShare | None) -> int:
-    """Gives what has begun for guilds of the door to all tables. Returns the milliseconds of what it has completed."""
+    """Gives all tables the credits begun for the door's guilds. Returns the milliseconds of completed ones."""
     doors, credited = await _doors_to_same(connection, door, share), 0
     while True:
         async with connection.transaction():

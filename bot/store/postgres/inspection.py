@@ -1,4 +1,4 @@
-"""What an operator wants to know of a PostgreSQL database without opening it as the bot does.
+"""Inspects a PostgreSQL database for its operator, without opening it as the bot does.
 
 Its tables are compared with their indexes by the extension `amcheck`, as `pg_amcheck` does.
 """
@@ -37,7 +37,7 @@ class Comparison:
 
     Attributes:
         text: for the operator.
-        damaged: whether that is damage.
+        damaged: whether damage was found.
     """
 
     text: str
@@ -45,12 +45,12 @@ class Comparison:
 
 
 async def compare(connection: asyncpg.Connection) -> Comparison:
-    """Reads every table and every index of the bot, and compares them; nothing is locked for those who play.
+    """Reads every table and every index of the bot, and compares them, without blocking those who play.
 
     Each row has to be readable, and to be found by each index of its table.
 
     Raises:
-        asyncpg.PostgresError: the server fails otherwise than by what it has found.
+        asyncpg.PostgresError: the server fails for another reason than damage.
     """
     extension = await ADMINISTRATION.amcheck(connection)
     if extension is None or not extension["usable"]:

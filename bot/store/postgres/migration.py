@@ -14,7 +14,7 @@ LOCK = 0x7461766F6C696E6F
 """The number of the advisory lock that a migration takes: "tavolino" in ASCII."""
 
 WITHIN = 600.0
-"""Seconds in which a migration is tried again while another one, or a long query, is in its way."""
+"""Seconds for which a migration is retried while another one, or a long query, blocks it."""
 
 LOCK_WAIT = "2s"
 """How long an attempt waits for a lock: all queries of the table wait behind it meanwhile."""
@@ -26,7 +26,7 @@ VERSIONS = aiosql.from_path(SQL / "schema_versions.sql", "asyncpg")
 
 
 async def migrate(connection: asyncpg.Connection, known: tuple[Version, ...]) -> tuple[str, ...]:
-    """Applies what is missing, all of it or nothing, and returns the names of what was applied.
+    """Applies the missing versions, all or none, and returns their names.
 
     Waits while another process does the same. Raises UnfitStore for the database of another program, and for one that
     has versions this program does not know, before anything is written.

@@ -1,9 +1,9 @@
 """Notices: what processes tell each other through the database, by NOTIFY and LISTEN.
 
 They are sent on the listening connection, after the commit that they tell of: a NOTIFY within a transaction makes all
-commits of the server wait for each other. Each process listens to what all are told, and to a channel of its own for
-the topics that it follows, which are noted in the database. A channel for each topic would need no table, but a LISTEN
-each, which takes both sides three times as long (docs/performance.md).
+commits of the server wait for each other. Each process listens to a channel for all processes, and to one of its own
+for the topics that it follows, which the database notes. A channel for each topic would need no table, but a LISTEN
+for each, which takes both sides three times as long (docs/performance.md).
 """
 
 import asyncio
@@ -25,7 +25,7 @@ SAMPLES = 3
 
 
 class DatabaseClock:
-    """By how much the database's clock is ahead of this process's."""
+    """Measures by how much the database's clock is ahead of this process's."""
 
     def __init__(self) -> None:
         self.offset = 0
@@ -34,8 +34,8 @@ class DatabaseClock:
     async def measure(self, connection: asyncpg.Connection) -> None:
         """Asks the database for its time. Raises asyncpg's errors.
 
-        The answer is from between the question and its arrival, so that a slow one says little: the offset changes only
-        as far as it is certainly wrong, and stays 0 where both clocks agree.
+        The database read its clock at some time between question and answer, so a slow answer says little: the offset
+        changes only by as much as it is certainly wrong, and stays 0 if both clocks agree.
         """
         for _ in range(SAMPLES):
             asked = _now_ms()
@@ -55,13 +55,13 @@ MOST_BYTES = 7_900
 """PostgreSQL takes less than 8,000 bytes."""
 
 SENT_EVERY = 0.1
-"""Seconds between two statements that tell followers, so that their number does not grow with that of commits:
-PostgreSQL wakes every listening process for each of them."""
+"""Seconds between two statements that tell followers. There must not be one for each commit, since PostgreSQL wakes
+every listening process for each of these statements."""
 
 QUERIES = aiosql.from_path(SQL / "postgres" / "followers.sql", "asyncpg")
 
 CHECKED_AFTER = 15.0
-"""Seconds without a sign of life, after which the connection is tried: one that was lost may look open."""
+"""Seconds after which the connection is tested, since one that was lost may look open."""
 
 RECONNECT_AFTER = 0.5
 """Seconds between two attempts to open a connection that was lost."""
@@ -77,16 +77,16 @@ class PostgresNotices:
         self._process = process
         self._connect = connect
         self.clock = DatabaseClock()
-        """Is measured whenever the connection is opened or tried, since another server may have another clock."""
+        """Measured whenever the connection is opened or tested, since another server may have another clock."""
         self._connection: asyncpg.Connection | None = None
         self._lost = asyncio.Event()
         self._versions: dict[str, SessionVersion] = {}
         self._untold: list[tuple[str, str]] = []
-        """Topic and text of other notices for followers."""
+        """Topic and text of all notices for followers but those of versions."""
         self._changed = asyncio.Event()
         self._followed: set[str] = set()
         self._noted: set[str] = set()
-        """The topics that the database has this process follow."""
+        """The topics that the database has noted for this process."""
         self._sending = asyncio.Lock()
         self._listeners: list[NoticeListener] = []
         self._tasks: list[asyncio.Task[None]] = []
@@ -104,22 +104,22 @@ class PostgresNotices:
         self._listeners.append(listener)
 
     def follow(self, topic: str) -> None:
-        """Begins to receive what is told about a topic, soon or once there is a connection again."""
+        """Begins to receive notices about a topic, shortly or once the connection is back."""
         self._followed.add(topic)
         self._changed.set()
 
     def unfollow(self, topic: str) -> None:
-        """Stops that, soon."""
+        """Stops receiving notices about a topic, shortly or once the connection is back."""
         self._followed.discard(topic)
         self._changed.set()
 
     def changed(self, versions: Iterable[SessionVersion]) -> None:
-        """Tells those who follow sessions of new versions, soon or once there is a connection again."""
+        """Tells the followers of these sessions about the new versions, shortly or once the connection is back."""
         self._versions |= {version.session: version for version in versions}
         self._changed.set()
 
     def tell_followers(self, topic: str, notice: Notice) -> None:
-        """Tells those who follow a topic, soon. Raises ValueError for a notice that is too long."""
+        """Tells the followers of a topic, shortly. Raises ValueError for a notice that is too long."""
         self._untold.append((topic, self._text(notice)))
         self._changed.set()
 
@@ -148,7 +148,7 @@ class PostgresNotices:
         connection = await self._connect()
         try:
             await self.clock.measure(connection)
-            async with self._sending:  # what is to be sent waits until the connection listens
+            async with self._sending:  # sending waits until the connection listens
                 await QUERIES.remove_dead(connection)
                 self._noted = set[str]()
                 await self._note(connection)
@@ -167,7 +167,7 @@ class PostgresNotices:
             raise
 
     async def _note(self, connection: asyncpg.Connection) -> Collection[str]:
-        """Notes what this process follows; returns what it has begun with."""
+        """Notes the topics that this process follows; returns the new ones."""
         begun, ended = self._followed - self._noted, self._noted - self._followed
         if begun or ended:
             await QUERIES.update(connection, process=self._process, begun=[*begun], ended=[*ended])
@@ -188,7 +188,7 @@ class PostgresNotices:
                 self._call_listeners({"kind": "missed"})
 
     async def _is_lost(self) -> bool:
-        """Returns once the connection is lost, or has been tried."""
+        """Waits until the connection is lost or has been tested; returns whether it is lost."""
         try:
             async with asyncio.timeout(CHECKED_AFTER):
                 return await self._lost.wait()
@@ -237,7 +237,7 @@ class PostgresNotices:
                 self._call_listeners({"kind": "followed", "topics": [*begun]})
 
     async def _send(self) -> None:
-        """Tells followers what is new; where that fails or is cancelled, all of it is sent again later."""
+        """Sends new notices to followers; if that fails or is cancelled, all of them are sent again later."""
         versions, self._versions = self._versions, {}
         told, self._untold = self._untold, []
         unsent = bool(versions or told)

@@ -143,7 +143,7 @@ class DueRows:
             await DUE.make_missing_due(self._pool, kind=kind)
 
     async def _renew_one(self, due: DueRecord) -> bool:
-        """Renews the lease of what a change may be replacing now; returns whether it is still held after that."""
+        """Renews the lease of a row that a change may be replacing now; returns whether it is still held."""
         query = DUE.renew_one(self._pool, process=self._process, lease=LEASE, **_key(due))
         return bool([row async for row in query])
 

@@ -1,4 +1,4 @@
-"""Numbers results and finds what they change beside their own rows, in their transaction; or computes it all again."""
+"""Numbers results and finds everything derived from them, in the same transaction, or recomputes all of it."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
@@ -22,17 +22,17 @@ QUERIES = aiosql.from_path(SQL / "postgres" / "ratings.sql", "asyncpg")
 
 
 class Results(NamedTuple):
-    """Results with their numbers, and what they change."""
+    """Numbered results, and the ratings and best scores that they change."""
 
     results: Sequence[ResultRecord] = ()
     rated: Rated = NOTHING
 
 
 class Prepared(NamedTuple):
-    """What was prepared for results before they are written.
+    """What is prepared before results are written.
 
     Attributes:
-        asked: what all of them have to know before they are rated.
+        asked: the rows that rating all of them requires.
         numbers: one for each session, in order.
     """
 
@@ -51,7 +51,7 @@ async def prepared(connection: asyncpg.Connection, changes: Collection[Change], 
 
 
 async def lock(connection: asyncpg.Connection, people: Collection[int], numbers: int = 0) -> Sequence[int]:
-    """Locks people until the end of the transaction, in the same order in all transactions; returns so many numbers."""
+    """Locks people until the transaction ends, in the same order in all transactions; returns `numbers` new numbers."""
     if not people and not numbers:
         return ()
     rows = [row async for row in QUERIES.lock_people(connection, people=sorted(people), numbers=numbers)]
@@ -61,9 +61,9 @@ async def lock(connection: asyncpg.Connection, people: Collection[int], numbers:
 async def rated_results(
     connection: asyncpg.Connection, results: Sequence[ResultRecord], rater: Rater | None, prepared: Prepared
 ) -> Results:
-    """Returns the results, those of one session together, with their numbers, and what the rater makes of them.
+    """Returns the results, numbered and grouped by session, and the rows that the rater computes from them.
 
-    Raises what `rate_ended` raises.
+    Raises the errors of `rate_ended`.
     """
     if not results:
         return Results()
@@ -83,7 +83,7 @@ async def _rated(
 
 
 async def found_rows(connection: asyncpg.Connection, asked: Asked) -> Found:
-    """Reads what games have to know before they are rated."""
+    """Reads the rows that rating games requires."""
     return Found(
         **{
             name: [row async for row in getattr(QUERIES, name)(connection, **wanted)]
@@ -108,12 +108,12 @@ async def require_alone(connection: asyncpg.Connection, process: str) -> None:
 
 
 async def recompute(connection: asyncpg.Connection, rater: Rater, progress: Progress, *, again: bool) -> None:
-    """Numbers results that have no number, fills in their variants, and writes ratings and best scores anew.
+    """Numbers results that have no number, fills in their variants, and recomputes all ratings and best scores.
 
     Args:
         connection: one whose statements may take as long as they need.
-        again: whether it is done also where it was done by these rules already, as by a process that started
-            before.
+        again: whether to do it even if it was done by these rules already, for example by a process that started
+            earlier.
     """
     async with connection.transaction():
         for name, setting in SETTINGS.items():
@@ -145,7 +145,7 @@ async def recompute(connection: asyncpg.Connection, rater: Rater, progress: Prog
 
 
 async def _games(connection: asyncpg.Connection, rater: Rater, after: int, until: int) -> Sequence[Ended]:
-    """Returns the results with the numbers up to `until` that come after another one, and fills in their variants."""
+    """Returns the results numbered above `after` and up to `until`, and fills in their variants."""
     for row in [row async for row in RECOMPUTING.without_variant(connection, after=after, until=until)]:
         if variant := rater.variant_of(row["game"], row["options"], row["seats"]):
             await RECOMPUTING.set_variant(connection, session=row["id"], variant=variant)
@@ -159,7 +159,7 @@ async def _copy(connection: asyncpg.Connection, mapping: TableMapping[Record], r
 
 
 async def _replace(connection: asyncpg.Connection, mapping: TableMapping[Record], records: Sequence[Record]) -> None:
-    """Writes records, in place of those with the same keys. By this way they take half of what they take as JSON."""
+    """Writes records, in place of those with the same keys. This takes half the time of sending them as JSON."""
     columns = [*mapping.types]
     await connection.execute(temporary_table("new_rows", mapping.table))
     await _copy_to("new_rows", connection, mapping, records)

@@ -1,4 +1,4 @@
-"""What is read from a PostgreSQL database, on connections of a pool."""
+"""Reads from a PostgreSQL database, on the connections of a pool."""
 
 import asyncio
 import json
@@ -35,17 +35,17 @@ QUERIES = aiosql.from_path(SQL / "postgres" / "queries.sql", "asyncpg")
 CANNOT_BE_USED = "store cannot be used"
 
 PAGES_AT_ONCE = READING_CONNECTIONS - 2
-"""How many queries of pages are executed at once: presses and leases of due work have the other connections."""
+"""How many slow queries are executed at once: the other connections are for presses and leases of due work."""
 
 FEW_CHARACTERS = 50_000
-"""The length of the moves of a session, as JSON, that are read on the event loop: some hundreds."""
+"""The longest moves of a session, as JSON, that are parsed on the event loop: some hundreds of moves."""
 
 OF_FEW_ROWS = {
     name
     for file in ("queries.sql", "practice.sql")
     for name in aiosql.from_path(SQL / file, "asyncpg").available_queries
 } - {"daily_leaderboard", "daily_counts", "daily_days", "last_with_luck", "session_ids"}
-"""Queries that take a moment. All others, such as those of leaderboards, may take a second where many ask for them."""
+"""Fast queries. All others, such as those of leaderboards, may take a second when many people ask for them."""
 
 
 class PostgresRows:
@@ -72,9 +72,9 @@ class PostgresRows:
         return await asyncio.to_thread(saved_session, row)
 
     async def fetch(self, query: Any, **parameters: object) -> list[asyncpg.Record]:
-        """Returns the rows of a query that only reads: it is sent again where a connection of the pool was lost.
+        """Returns the rows of a query that only reads; it is repeated if a connection of the pool was lost.
 
-        One that has taken too long would take as long again. Raises StoreUnavailable.
+        A query that timed out is not repeated: it would take as long again. Raises StoreUnavailable.
         """
         with self.available():
             try:
@@ -89,7 +89,7 @@ class PostgresRows:
     def _log_failure(self, error: Exception) -> None:
         if isinstance(error, AWAY):
             self._failures.failed(described(error))
-        else:  # a statement that is wrong is to be found
+        else:  # the traceback shows which statement is wrong
             log.error(CANNOT_BE_USED, reason=described(error), exc_info=True)
 
     @contextmanager
@@ -108,7 +108,7 @@ class PostgresRows:
 
 
 def saved_session(row: asyncpg.Record) -> SavedSession:
-    """Returns a session by the row that has all that belongs to it."""
+    """Returns the session of a row that includes its seats, moves and results."""
     return SavedSession(
         session=SESSIONS.record(row),
         seats=tuple(map(SEATS.record, _list(row["seats"]))),
@@ -120,7 +120,7 @@ def saved_session(row: asyncpg.Record) -> SavedSession:
 
 
 class PostgresNewest:
-    """What a process reads before it answers. It is a `bot.store.shared.NewestReading`."""
+    """Reads the versions and settings that an answer depends on. It is a `bot.store.shared.NewestReading`."""
 
     def __init__(self, rows: PostgresRows) -> None:
         self._rows = rows
@@ -169,12 +169,12 @@ async def _all(rows: AsyncIterator[asyncpg.Record]) -> list[asyncpg.Record]:
 
 
 def _list(text: str | None) -> list[Any]:
-    """Returns the values of a list in JSON; none for an empty one, which PostgreSQL returns as NULL."""
+    """Returns the values of a JSON list. PostgreSQL returns NULL for an empty one."""
     return [] if text is None else json.loads(text)
 
 
 def share_parameters(share: GuildShare | None) -> dict[str, int | None]:
-    """Returns the parameters by which statements choose the guilds of a share."""
+    """Returns the parameters of statements that are limited to the guilds of a share."""
     if share is None:
         return {"first_shard": None, "last_shard": None, "shards": None}
     return {"first_shard": share.shards.start, "last_shard": share.shards.stop - 1, "shards": share.count}

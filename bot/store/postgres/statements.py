@@ -1,6 +1,6 @@
 """Statements that write any number of records at once, from rows as JSON.
 
-An array for each column takes asyncpg half as long again, and a message for each row the server.
+An array for each column would take asyncpg half as long again; a message for each row, the server.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -17,7 +17,7 @@ Statement: TypeAlias = tuple[str, Sequence[Any]]
 """The text of a statement and its parameters."""
 
 NotJson = orjson.JSONEncodeError
-"""Is raised for a text that is no Unicode, and for a number of more than 64 bits."""
+"""Raised for a text that is not valid Unicode, and for a number of more than 64 bits."""
 
 
 class JsonStatement(Generic[Record]):
@@ -25,10 +25,10 @@ class JsonStatement(Generic[Record]):
 
     Attributes:
         sql: the statement, whose parameter $1 is what `json` returns.
-        insert: the same for new records: one whose key is there already is an error.
+        insert: the statement for new records only, which fails if a key exists already.
 
     Args:
-        growing: the names of columns that grow by one where a row is replaced.
+        growing: the names of columns that grow by one when a row is replaced.
     """
 
     def __init__(self, mapping: TableMapping[Record], *growing: str) -> None:
@@ -40,7 +40,7 @@ class JsonStatement(Generic[Record]):
             self.sql += on_conflict(mapping.key, updates)
 
     def write_only(self, columns: Collection[str] | None) -> str:
-        """Returns the statement that writes records, or only these columns of those whose rows are there already.
+        """Returns the statement that writes records, or only these columns of those whose rows exist already.
 
         None for all columns.
         """
@@ -58,7 +58,7 @@ class JsonStatement(Generic[Record]):
 
 
 class ColumnStatement(Generic[Record]):
-    """Writes some columns of rows that are there, found by the first column of the key, and raises their version.
+    """Updates some columns of existing rows, found by the first column of the key, and raises their version.
 
     Attributes:
         sql: the statement, whose parameter $1 is what `json` returns.
@@ -72,7 +72,7 @@ class ColumnStatement(Generic[Record]):
         self.sql = update_by_json(mapping.table, mapping.key[0], types)
 
     def json(self, records: Iterable[Record]) -> str:
-        """Returns the columns as a list of rows in JSON, without what is null. Raises NotJson as `json_of` does."""
+        """Returns the columns as a list of rows in JSON, without nulls. Raises NotJson as `json_of` does."""
         return json_of([self._row(vars(record)) for record in records])
 
     def _row(self, values: Mapping[str, Any]) -> dict[str, Any]:

@@ -88,7 +88,7 @@ class PostgresStore:
 
         Args:
             rater: None to write no ratings.
-            migrating: False to raise StoreNotReady where the schema is behind.
+            migrating: False to raise StoreNotReady if the schema is behind.
         """
         process = f"tavolino {socket.gethostname()[:20]} {os.getpid()} {token_hex(4)}"
         opening = partial(connect, url, process)

@@ -1,4 +1,4 @@
-"""Transactions on the connections that write, and how they ended where one was lost."""
+"""Transactions on the connections that write, and how they ended if a connection was lost."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
@@ -26,7 +26,7 @@ REPEATED = (
     asyncpg.TransactionRollbackError,
     asyncpg.InvalidCachedStatementError,  # a newer program has changed a table; asyncpg has forgotten the statement
 )
-"""Errors of a transaction that was in another one's way, or in that of a migration: it is repeated."""
+"""Errors of a transaction that collided with another one or with a migration: it is repeated."""
 
 AT_ONCE = 2
 """While the server writes one transaction to the disk, the next one is prepared and executed."""
@@ -34,12 +34,12 @@ AT_ONCE = 2
 ATTEMPTS = 3
 
 OUTCOME_WITHIN = 2.0
-"""Seconds in which a lost connection has to be back, to find out whether the transaction was committed."""
+"""Seconds within which a lost connection has to be back, to find out whether the transaction was committed."""
 
 OUTCOME_AGAIN = 0.05
 
 UNKNOWN = ""
-"""The history of a server that does not say which one it is."""
+"""The history of a server that does not tell it."""
 
 
 class Locked(NamedTuple):
@@ -60,8 +60,8 @@ class Transaction:
     """A transaction that has begun.
 
     Attributes:
-        locked: the sessions that were asked for, by id, as far as there are any.
-        wrote: whether the statements were executed that were to follow the locks.
+        locked: by id, those of the requested sessions that exist.
+        wrote: whether the statements of AfterLocks were executed.
     """
 
     connection: asyncpg.Connection
@@ -74,8 +74,8 @@ class AfterLocks(NamedTuple):
     """Statements that are executed with the locks, as one, if the sessions have the right versions.
 
     Attributes:
-        based_on: these versions; NEW_SESSION for a session that must not exist. Sessions that it lacks may have
-            any.
+        based_on: the right versions, by session; NEW_SESSION for a session that must not exist. Any other session
+            may have any version.
     """
 
     based_on: Mapping[str, int]
@@ -91,7 +91,7 @@ class _Writing:
     """A connection that writes.
 
     Attributes:
-        history: which history of changes its server goes on with; None if not asked yet.
+        history: the history of changes that its server continues; None if not asked yet.
     """
 
     connection: asyncpg.Connection
@@ -119,15 +119,15 @@ class TransactionRunner:
     ) -> T:
         """Locks these sessions, runs the work and commits; returns what the work returns once that is durable.
 
-        Cancelling the caller does not cancel the transaction. The work runs again where the transaction has to be
-        repeated. Raises StoreUnavailable where the database fails, LockNotAvailableError where another transaction
-        keeps a lock for too long, and what the work raises; then nothing has changed. Only where the connection was
-        lost during the commit, and does not come back for OUTCOME_WITHIN seconds or leads to a server that has taken
-        over, a transaction may have been committed all the same: then it is OutcomeUnknown.
+        Cancelling the caller does not cancel the transaction. The work runs again if the transaction has to be
+        repeated. Raises StoreUnavailable if the database fails, LockNotAvailableError if another transaction keeps a
+        lock for too long, and the errors of the work; then nothing has changed. The exception is OutcomeUnknown, after
+        which a transaction may have been committed all the same: the connection was lost during the commit, and did
+        not come back within OUTCOME_WITHIN seconds or led to a server that has taken over.
 
         Args:
-            after_locks: statements that need no message of their own to the server; where the versions are not
-                right, the work finds that they were not executed.
+            after_locks: statements that need no message of their own to the server; they are not executed if the
+                versions are wrong, which the work sees by `Transaction.wrote`.
         """
         task = asyncio.create_task(self._run(sorted(set(sessions)), work, after_locks))
         self._under_way.add(task)
@@ -135,7 +135,7 @@ class TransactionRunner:
         return await asyncio.shield(task)
 
     async def locked(self, sessions: Collection[str]) -> set[str]:
-        """Returns which of these sessions another transaction has locked now. Raises what `run` raises."""
+        """Returns which of these sessions another transaction has locked now. Raises the errors of `run`."""
 
         async def find(transaction: Transaction) -> set[str]:
             return {row["id"] async for row in CHANGES.locked_sessions(transaction.connection, ids=[*sessions])}
@@ -200,7 +200,7 @@ class TransactionRunner:
             raise StoreUnavailable(str(error)) from error
 
     async def _roll_back(self, writing: _Writing, block: asyncpg.transaction.Transaction) -> None:
-        """Ends the transaction that has failed, with its connection where that fails, too."""
+        """Ends the failed transaction; if that fails, too, its connection."""
         try:
             await block.rollback()
         except DATABASE_ERRORS:
@@ -209,7 +209,7 @@ class TransactionRunner:
             self._idle.append(writing)
 
     async def _was_committed(self, number: str, history: str | None, error: Exception) -> bool:
-        """Finds out how a transaction has ended whose commit was not answered. Raises OutcomeUnknown."""
+        """Returns whether a transaction was committed although its commit was not answered. Raises OutcomeUnknown."""
         now = asyncio.get_running_loop().time
         until = now() + OUTCOME_WITHIN
         while now() < until:
@@ -224,10 +224,10 @@ class TransactionRunner:
         raise OutcomeUnknown(described(error)) from error
 
     async def _status(self, number: str, history: str | None) -> object:
-        """Returns how a transaction has ended, and `in progress` also where the database does not answer.
+        """Returns how a transaction has ended, or `in progress` if the database does not answer.
 
-        `another server` where the one that answers may have given the number to another transaction: it has taken over
-        from the one that began this transaction, perhaps without having received it.
+        Returns `another server` if a server answers that has taken over from the one that began the transaction: it
+        may lack the transaction, and may have given its number to another one.
         """
         try:
             writing = await self._connected()
@@ -249,7 +249,7 @@ class TransactionRunner:
 
 
 async def _history(connection: asyncpg.Connection) -> str | None:
-    """Returns which history of changes the server goes on with, None for a replica. Raises DISCONNECTED."""
+    """Returns the history of changes that the server continues; None for a replica. Raises DISCONNECTED."""
     try:
         history: str | None = await CHANGES.history_of_server(connection)
     except DISCONNECTED:
@@ -271,6 +271,6 @@ async def _begun(connection: asyncpg.Connection, sessions: list[str], after_lock
 
 @cache
 def lock_and(statements: tuple[str, ...]) -> str:
-    """Returns the statement that locks sessions, and executes these if the versions are right."""
+    """Returns the statement that locks sessions, and executes these statements if the versions are right."""
     unchanged, begun = CHANGES.unchanged_sessions.sql, CHANGES.begun_transaction.sql
     return locked_and(CHANGES.lock_sessions.sql, unchanged, begun, statements)

@@ -30,8 +30,8 @@ CONFLICTS = {"SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE
 class BatchWriter:
     """Makes changes durable on a connection that nobody else uses.
 
-    aiosqlite runs each call on its thread and wakes the event loop after it. So all statements of a batch are executed
-    in one call, each with the rows of all changes. Measured in bench/measure_store.py.
+    aiosqlite runs each call on its thread and then wakes the event loop. So all statements of a batch are executed in
+    one call, each with the rows of all changes. bench/measure_store.py measures this.
 
     Args:
         rater: None to write no ratings.
@@ -43,9 +43,9 @@ class BatchWriter:
         self.failures = WriteFailures()
 
     async def write(self, changes: Sequence[Change]) -> Sequence[Verdict]:
-        """Writes the changes in one transaction; where it fails, each in its own, to find out whose fault it is.
+        """Writes the changes in one transaction; if it fails, each in its own, to find the faulty one.
 
-        Returns a verdict for each. As `group_commit.WriteBatch`.
+        Returns a verdict for each, as `group_commit.WriteBatch`.
         """
         try:
             await self._transact(changes)
@@ -58,7 +58,7 @@ class BatchWriter:
         return [True] * len(changes)
 
     async def _transact(self, changes: Sequence[Change]) -> None:
-        """Writes the changes in one transaction. Results come last: what they change depends on other rows."""
+        """Writes the changes in one transaction. Results come last: the ratings they change depend on other rows."""
         results = [result for change in changes for result in change.results]
         rate = partial(write_results, results=results, rater=self._rater) if results else None
         await self._connection.transact([*_statements(changes)], rate)
@@ -109,7 +109,7 @@ def _statements(changes: Sequence[Change]) -> Iterator[Statement]:
     ):
         if rows:
             yield sql, rows
-    for change in changes:  # one a row, since each writes columns of its own
+    for change in changes:  # one for each row, since their columns differ
         if (guild := change.guild_settings) is not None:
             yield GUILD_SETTINGS.write_only(change.settings_columns), [GUILD_SETTINGS.row(guild)]
         if (user := change.user_settings) is not None:

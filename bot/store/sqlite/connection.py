@@ -49,28 +49,28 @@ NOT_NOW = frozenset(
         sqlite3.SQLITE_CANTOPEN,
     }
 )
-"""SQLite's codes for errors that may be over later. Those of a damaged file, or of wrong SQL, are not."""
+"""SQLite's codes for errors that may pass. Those of a damaged file, or of wrong SQL, do not."""
 
 DAMAGED = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 """SQLite's codes for a file that is no database, or no longer one."""
 
 CHECK = "SQLITE_CONSTRAINT_CHECK"
-"""The name of the error of a row that the schema does not allow. No program has ever written one: the schema is
+"""The name of the error for a row that the schema does not allow. No program ever wrote such a row: the schema is
 damaged."""
 
 SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
-"""What SQLite's calls raise. Damage can be in the very words of an error, which Python then fails to decode."""
+"""The errors that SQLite's calls raise. An error's text can quote damaged bytes, which Python then fails to decode."""
 
 Connection = TypeVar("Connection", bound=aiosqlite.Connection)
 
 FileCheck: TypeAlias = Callable[[aiosqlite.Connection], Awaitable[None]]
-"""Looks whether a file is damaged, before it is used. Raises UnfitStore if it is."""
+"""Checks a file for damage before it is used. Raises UnfitStore if it is damaged."""
 
 
 async def open_to_write(path: Path, check: FileCheck | None = None) -> WritingConnection:
     """Opens the one connection that writes.
 
-    Raises UnfitStore where a setting is not accepted, or the file is damaged or no database, and StoreNotReady.
+    Raises UnfitStore if a setting is not accepted, or the file is damaged or no database, and StoreNotReady.
 
     Args:
         check: None for a file that is checked later.
@@ -108,7 +108,7 @@ def unavailable(error: Exception) -> StoreUnavailable:
 
 
 def unusable(what: str, error: Exception) -> UnfitStore | StoreNotReady:
-    """Returns what to raise for one of SQLITE_ERRORS at the start: StoreNotReady for those that may be over later."""
+    """Returns what to raise for one of SQLITE_ERRORS at the start: StoreNotReady if the error may pass."""
     code = _code(error)
     if is_damage(error):
         return UnfitStore(f"the database is damaged, restore a backup: {error}")
@@ -119,7 +119,7 @@ def unusable(what: str, error: Exception) -> UnfitStore | StoreNotReady:
 
 
 def read_only(path: Path) -> str:
-    """Returns the URI by which a database is opened that cannot be written."""
+    """Returns the URI that opens a database read-only."""
     return f"{path.absolute().as_uri()}?mode=ro"
 
 
@@ -145,7 +145,7 @@ async def _open(connection: Connection, settings: Mapping[str, Setting], check: 
                 raise UnfitStore(f"the database does not take {name} = {setting.value}: it stays {reads}")
         if check is not None:
             await check(connection)
-    except sqlite3.IntegrityError as error:  # two rows with one key, out of which no index can be made
+    except sqlite3.IntegrityError as error:  # two rows with the same key: no index can be built
         await connection.close()
         raise UnfitStore(f"the database is damaged, restore a backup: {error}") from error
     except SQLITE_ERRORS as error:

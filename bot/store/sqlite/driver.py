@@ -1,6 +1,6 @@
 """The private parts of aiosqlite that the store uses, `Connection._execute` and `Connection._conn`: only here.
 
-tests/store/sqlite/test_driver.py names each of them, and fails where a new version of aiosqlite has changed one.
+tests/store/sqlite/test_driver.py names each of them, and fails if a new version of aiosqlite has changed one.
 """
 
 import os
@@ -24,11 +24,11 @@ Statement: TypeAlias = tuple[str, Sequence[Mapping[str, Any] | Sequence[object]]
 """The text of a statement, and the rows with which it is executed one after the other."""
 
 Work: TypeAlias = Callable[[sqlite3.Connection], object]
-"""Reads and writes in a transaction."""
+"""Reads and writes within a transaction that has begun."""
 
 
 class ReadingConnection(aiosqlite.Connection):
-    """A connection that reads all rows of a query in one call to its thread. A cursor takes three of them."""
+    """A connection that reads all rows of a query in one call to its thread; with a cursor it would be three calls."""
 
     def __init__(self, uri: str) -> None:
         super().__init__(partial(sqlite3.connect, uri, uri=True), iter_chunk_size=64)
@@ -41,7 +41,7 @@ class ReadingConnection(aiosqlite.Connection):
         return rows
 
     async def give_way(self) -> None:
-        """Lets this connection's thread run only while no other one wants to, where the system can do that (Linux)."""
+        """Gives this connection's thread the lowest priority, if the system can do that (Linux)."""
         if sys.platform == "linux":
             await self._execute(lambda: os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 19))  # type: ignore[no-untyped-call]  # as above
 
@@ -69,10 +69,10 @@ class WritingConnection(aiosqlite.Connection):
         super().__init__(partial(sqlite3.connect, path, isolation_level="IMMEDIATE"), iter_chunk_size=64)
 
     async def transact(self, statements: Sequence[Statement], then: Work | None = None) -> None:
-        """Executes all of them in a transaction of their own, which begins IMMEDIATE, or none.
+        """Executes all of the statements, or none, in a transaction of their own, which begins IMMEDIATE.
 
         Args:
-            then: what is done after them in the same transaction, on the connection's thread.
+            then: called after them in the same transaction, on the connection's thread.
 
         Raises:
             sqlite3.Error
@@ -80,27 +80,27 @@ class WritingConnection(aiosqlite.Connection):
         await self._execute(self._transact, statements, then)  # type: ignore[no-untyped-call]  # aiosqlite has not annotated it
 
     async def erase(self, statements: Sequence[Statement]) -> None:
-        """Does what `transact` does, and overwrites with zeros in the file what was deleted or replaced.
+        """Executes statements as `transact` does, and overwrites deleted and replaced rows in the file with zeros.
 
         Copies that SQLite has left in unused parts of pages stay there until `vacuum`.
         """
         await self._execute(self._erase, statements)  # type: ignore[no-untyped-call]  # as above
 
     async def needs_vacuum(self) -> bool:
-        """Returns whether something was erased since the last `vacuum`, by whatever process. Raises sqlite3.Error."""
+        """Returns whether any process has erased something since the last `vacuum`. Raises sqlite3.Error."""
         ((erased,),) = await self.execute_fetchall(pragma("user_version"))
         return bool(erased)
 
     async def vacuum(self) -> None:
-        """Writes the whole database anew, without what unused parts of its pages hold. Raises sqlite3.Error."""
+        """Rewrites the whole database, without the contents of unused parts of pages. Raises sqlite3.Error."""
         await self._execute(self._vacuum)  # type: ignore[no-untyped-call]  # as above
 
     async def checkpoint(self, mode: str) -> bool:
-        """Moves what is committed from the WAL into the file; returns whether that is all of it.
+        """Moves committed changes from the WAL into the file; returns whether all of them were moved.
 
         Args:
-            mode: PASSIVE waits for nobody and may leave what a reader still needs; TRUNCATE waits, and empties the
-                WAL.
+            mode: PASSIVE waits for nobody, and may leave changes in the WAL because of a reader; TRUNCATE waits,
+                and empties the WAL.
 
         Raises:
             sqlite3.Error
@@ -109,7 +109,7 @@ class WritingConnection(aiosqlite.Connection):
         return not busy and in_wal == moved
 
     def _erase(self, statements: Sequence[Statement]) -> None:
-        """Sets and resets the pragma in one call on the thread, so that nothing else comes between."""
+        """Sets and resets the pragma in one call on the thread, so that no other statement is affected."""
         self._conn.execute(pragma("secure_delete", "ON")).close()
         try:
             self._transact(statements, lambda connection: connection.execute(pragma("user_version", "1")))

@@ -1,6 +1,6 @@
-"""The check of a SQLite file: a small one is checked before it is used, a large one while people play.
+"""The check of a SQLite file: a small file is checked before it is used, a large one while people play.
 
-It takes 20 ms of CPU for a MB, of a file that is not in memory many times as long.
+It takes 20 ms of CPU for each MB, and many times as long if the file is not in memory.
 """
 
 import re
@@ -20,18 +20,18 @@ from bot.store.sqlite.driver import WritingConnection
 log = structlog.get_logger()
 
 CHECKED_AT_START = 32_000_000
-"""The bytes of a file that is checked before it is used: half a second. Of a larger one a start reads what is live,
-which has seals, and the rest is checked after it."""
+"""The most bytes of a file that is checked before it is used, in half a second. Of a larger file the start reads only
+live sessions, which have seals, and the rest is checked later."""
 
 OF_A_ROW = re.compile(r"(\S+ value in|CHECK constraint failed in) ")
-"""How it begins what integrity_check says of the values in a row. They damage that row alone."""
+"""The beginning of integrity_check's texts about values in a row. They mean that only this row is damaged."""
 
 
 async def check_at_start(connection: aiosqlite.Connection) -> None:
-    """Raises UnfitStore for a damaged file. Indexes that do not fit their tables are made anew from them.
+    """Raises UnfitStore for a damaged file. Indexes that do not fit their tables are rebuilt.
 
-    What a flipped bit has done to a row is found where that is read: a session has a seal. One whose status nobody
-    knows would never be read, and is set aside.
+    A flipped bit in a row is found when the row is read: a session has a seal. A session of an unknown status would
+    never be read, and is set aside.
     """
     damage, of_rows = await _damage(connection, "integrity_check")
     if damage and not (await _damage(connection, "quick_check"))[0]:
@@ -47,10 +47,10 @@ async def check_at_start(connection: aiosqlite.Connection) -> None:
 
 
 async def check_beside_play(path: Path, writing: WritingConnection) -> None:
-    """Checks a file that is in use, on a connection of its own whose thread gives way to all others.
+    """Checks a file that is in use as `check_at_start` does, on a connection whose thread has the lowest priority.
 
-    Does what `check_at_start` does; what people have done meanwhile stays. Raises DamagedStore for a damaged file,
-    StoreNotReady where indexes were made anew: what is live has to be read again then.
+    What people do meanwhile stays. Raises DamagedStore for a damaged file, and StoreNotReady if indexes were rebuilt:
+    everything live has to be read again then.
     """
     try:
         reading = await open_to_read(path)
@@ -76,15 +76,15 @@ async def check_beside_play(path: Path, writing: WritingConnection) -> None:
     except SQLITE_ERRORS as error:
         if is_damage(error):
             raise unavailable(error) from error
-        log.warning("database not checked", error=str(error))  # people go on, as far as the disk does
+        log.warning("database not checked", error=str(error))  # people play on as long as the disk allows it
 
 
 def of_the_file(texts: Iterable[str]) -> list[str]:
-    """Returns which of the texts of an integrity_check say that more is damaged than the values in single rows."""
+    """Returns the texts of an integrity_check that report more damage than values in single rows."""
     return [text for text in texts if text != "ok" and not OF_A_ROW.match(text)]
 
 
 async def _damage(connection: aiosqlite.Connection, check: str) -> tuple[list[str], list[str]]:
-    """Returns what a check of the file says of the file, and of the values in single rows."""
+    """Returns a check's texts about the file, and those about values in single rows."""
     texts = [text for (text,) in await connection.execute_fetchall(pragma(check))]
     return of_the_file(texts), [text for text in texts if OF_A_ROW.match(text)]

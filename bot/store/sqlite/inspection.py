@@ -1,4 +1,4 @@
-"""What is read of a SQLite file without opening it as the bot does: what an operator wants to know, and all rows."""
+"""Reads a SQLite file without opening it as the bot does: inspects it for its operator, and reads all rows."""
 
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -35,11 +35,11 @@ def inspect(path: Path) -> Inspection:
 
 
 AT_ONCE = 10_000
-"""Rows that are read at once."""
+"""The number of rows that are read at once."""
 
 
 class AllRows:
-    """The rows of a file that no bot uses meanwhile."""
+    """Reads all rows of a file, which no bot uses meanwhile."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -62,7 +62,7 @@ class AllRows:
         return tuple(name for (name,) in ADMINISTRATION.columns(self._connection, table_name=table))
 
     def rows(self, table: str) -> Iterator[Sequence[tuple[Any, ...]]]:
-        """Yields the rows of a table, AT_ONCE at a time, those with a rowid in the order in which they were written."""
+        """Yields the rows of a table, AT_ONCE at a time; rows with a rowid come in the order they were written in."""
         try:
             without_rowid = [*ADMINISTRATION.without_rowid(self._connection, table_name=table)]
             rows = self._connection.execute(select(["*"], table, order="" if without_rowid else "rowid"))

@@ -1,4 +1,4 @@
-"""Ownership: only one process uses a database, whatever name it uses it by.
+"""Ownership: only one process uses a database, whatever the path by which it opens it.
 
 Before version 3.51.3, SQLite can damage a WAL that two connections write to or checkpoint at the same time.
 """
@@ -20,7 +20,7 @@ if sys.platform == "linux":
     import fcntl
 
 NOT_NOW = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EMFILE, errno.ENFILE, errno.ENOMEM})
-"""Errors of the system that may be over later."""
+"""Errors of the system that may pass."""
 
 READ_ONLY = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
 
@@ -29,7 +29,7 @@ class Ownership:
     """A database that belongs to this process until `close`, or until the process ends.
 
     On Linux the file itself is locked (flock, which SQLite does not use there), so that symbolic links, hard links and
-    bind mounts make no difference. Everywhere an empty file beside it is locked, too, by SQLite's own means.
+    bind mounts make no difference. On every system an empty file next to it is locked, too, by SQLite's own means.
 
     Args:
         path: without symbolic links.
@@ -40,12 +40,12 @@ class Ownership:
         self._held = held
 
     def close(self) -> None:
-        """Gives the database up. Close its connections first: they lose their locks when any handle of it is closed."""
+        """Releases the database. Close its connections first: closing any handle of the file drops their locks."""
         self._held.close()
 
 
 def claim(path: Path) -> Ownership:
-    """Makes this process the owner of the database, an empty file if there is none that only its owner can read.
+    """Makes this process the owner of the database. A missing file is created, readable only by its owner.
 
     Raises StoreNotReady while another process is the owner, and UnfitStore for a file that cannot be used.
     """
@@ -85,7 +85,7 @@ def _in_use(path: Path) -> StoreNotReady:
 
 
 def lock_file(path: Path, handle: int) -> None:
-    """Locks the file itself, where that does not collide with SQLite's own locks."""
+    """Locks the file itself, if that does not collide with SQLite's own locks."""
     if sys.platform == "linux":
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -96,7 +96,7 @@ def lock_file(path: Path, handle: int) -> None:
 
 
 def locked_beside(path: Path) -> sqlite3.Connection:
-    """Locks an empty file beside the database until the connection is closed, as earlier versions did."""
+    """Locks an empty file next to the database until the connection is closed, as earlier versions did."""
     try:
         owner = sqlite3.connect(path.with_name(f"{path.name}-owner"), timeout=0)
     except sqlite3.Error as error:
@@ -116,20 +116,20 @@ INFIX, TIME = "-replaced-", "%Y%m%dT%H%M%SZ"
 
 
 def moved_aside(database: Path) -> Path:
-    """Gives the database a second name, under which it stays when its place is taken; returns it.
+    """Gives the database a second name, under which it stays when a backup takes its place; returns the second name.
 
-    What is not yet in its file goes along: else SQLite would take it for changes of the backup.
+    The WAL is moved along: else SQLite would take it for changes of the backup.
     """
     aside = database.with_name(f"{database.stem}{INFIX}{datetime.now(UTC).strftime(TIME)}.db")
     os.link(database, aside)
     with suppress(FileNotFoundError):
         wal_of(database).replace(wal_of(aside))
-    database.with_name(f"{database.name}-shm").unlink(missing_ok=True)  # made anew when it is opened
+    database.with_name(f"{database.name}-shm").unlink(missing_ok=True)  # created again when it is opened
     return aside
 
 
 def undo_moving(database: Path) -> None:
-    """Undoes what `moved_aside` has done for a restore that was killed before the backup took the place."""
+    """Undoes `moved_aside` for a restore that was killed before the backup took the database's place."""
     for aside in database.parent.glob(f"{glob.escape(database.stem + INFIX)}*.db"):
         if aside.samefile(database):
             with suppress(FileNotFoundError):

@@ -1,6 +1,6 @@
-"""Writes results and what they change beside their own rows, in their transaction; or computes all of it recomputation.
+"""Writes results and everything derived from them in the same transaction, or recomputes all of it.
 
-All of it runs on the thread of the connection that writes.
+This module runs on the thread of the connection that writes.
 """
 
 import sqlite3
@@ -22,9 +22,9 @@ QUERIES = aiosql.from_path(SQL / "sqlite" / "ratings.sql", "sqlite3")
 
 
 def write_results(connection: sqlite3.Connection, results: Sequence[ResultRecord], rater: Rater | None) -> None:
-    """Numbers and writes results, those of one session together; and what the rater makes of them.
+    """Numbers and writes results, grouped by session, and the rows that the rater computes from them.
 
-    One session whose rating fails is written without it, since its game must end. Of several, none is written then.
+    If rating a single session fails, its results are still written, since its game must end. With several, none are.
     """
     last: int = QUERIES.last_number(connection)["number"]
     games = numbered(results, count(last + 1))
@@ -40,7 +40,7 @@ def write_results(connection: sqlite3.Connection, results: Sequence[ResultRecord
 
 
 def found_rows(connection: sqlite3.Connection, asked: Asked) -> Found:
-    """Reads what games have to know before they are rated."""
+    """Reads the rows that rating games requires."""
     return Found(
         **{
             name: connection.execute(getattr(QUERIES, name).sql, wanted).fetchall()
@@ -58,11 +58,11 @@ RECOMPUTING = aiosql.from_path(SQL / "recompute.sql", "sqlite3")
 
 
 CACHE, DEFAULT_CACHE = pragma("cache_size", "-65536"), pragma("cache_size", "-2000")
-"""64 MB instead of SQLite's 2: rows go to pages all over the tables and their indexes."""
+"""64 MB instead of SQLite's 2: rows are written to pages all over the tables and their indexes."""
 
 
 def recompute(connection: sqlite3.Connection, rater: Rater, progress: Progress) -> None:
-    """Numbers results that have no number, fills in their variants, and writes ratings and best scores anew."""
+    """Numbers results that have no number, fills in their variants, and recomputes all ratings and best scores."""
     connection.execute(CACHE)
     try:
         _recompute(connection, rater, progress)
@@ -98,14 +98,14 @@ def _recompute(connection: sqlite3.Connection, rater: Rater, progress: Progress)
 
 
 def _without_index(connection: sqlite3.Connection) -> str:
-    """Drops the index of leaderboards; returns the statement that creates it: in order, it takes half of the time."""
+    """Drops the index of leaderboards; returns the statement that creates it: doing so last takes half of the time."""
     (statement,) = ADMINISTRATION.index_of_leaderboards(connection)
     ADMINISTRATION.drop_index_of_leaderboards(connection)
     return str(statement)
 
 
 def _games(connection: sqlite3.Connection, rater: Rater, after: int, until: int) -> Sequence[Ended]:
-    """Returns the results with the numbers up to `until` that come after another one, and fills in their variants."""
+    """Returns the results numbered above `after` and up to `until`, and fills in their variants."""
     for row in [*RECOMPUTING.without_variant(connection, after=after, until=until)]:
         if variant := rater.variant_of(row["game"], row["options"], row["seats"]):
             RECOMPUTING.set_variant(connection, session=row["id"], variant=variant)

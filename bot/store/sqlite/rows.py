@@ -1,4 +1,4 @@
-"""What is read from a SQLite file, on a connection that cannot write."""
+"""Reads from a SQLite file, on a connection that cannot write."""
 
 import asyncio
 import sqlite3
@@ -24,10 +24,10 @@ SESSION = ("session", "seats", "moves_after", "results", "former_players")
 """The queries of a session's rows."""
 
 FEW_ROWS = 500
-"""So many rows become records on the event loop, five microseconds each; more do in a thread."""
+"""The most rows that become records on the event loop, five microseconds each; more do so in a thread."""
 
 UNDECODABLE = "Could not decode to UTF-8"
-"""How the error begins that Python's sqlite3 raises for a text that is not UTF-8."""
+"""The beginning of the error that Python's sqlite3 raises for a text that is not UTF-8."""
 
 
 class SqliteRows:
@@ -57,7 +57,7 @@ class SqliteRows:
         )
 
     async def rows_of(self, queries: Iterable[str], parameters: Mapping[str, object]) -> list[list[sqlite3.Row]]:
-        """Returns the rows of each of these queries, all as they are at one moment. Raises StoreUnavailable."""
+        """Returns the rows of each of these queries, all from the same moment. Raises StoreUnavailable."""
         return await self._fetched([QUERIES[query].sql for query in queries], parameters)
 
     async def _fetched(
@@ -69,7 +69,7 @@ class SqliteRows:
             except sqlite3.OperationalError as error:
                 if UNDECODABLE not in str(error):
                     raise
-                # From now on such a text is read as bytes, and its row alone is refused; that costs 0.4 us a text.
+                # From now on such a text is read as bytes, and only its row is refused; that costs 0.4 us a text.
                 self._connection.text_factory = _text_or_bytes
                 return await self._connection.fetch_together(texts, parameters)
 
@@ -106,7 +106,7 @@ async def open_reading(path: Path) -> AsyncIterator[Reading]:
 
 
 def _text_or_bytes(raw: bytes) -> str | bytes:
-    """Returns a text; one that is not UTF-8 stays bytes, which no record takes."""
+    """Returns a text; one that is not UTF-8 stays bytes, which every record refuses."""
     try:
         return raw.decode()
     except UnicodeDecodeError:

@@ -1,7 +1,7 @@
 """The store in a SQLite file, and its checkpoints.
 
-By a checkpoint what is committed moves from the WAL into the file, so that the file alone is nearly whole. It runs on
-the connection that writes, between two batches: before version 3.51.3, SQLite can damage a WAL that one connection
+A checkpoint moves committed changes from the WAL into the file, so that the file lacks little. It runs on the
+connection that writes, between two batches: before version 3.51.3, SQLite can damage a WAL that one connection
 checkpoints while another one writes.
 """
 
@@ -47,7 +47,7 @@ VERSIONS = aiosql.from_path(SQL / "schema_versions.sql", "aiosqlite")
 
 
 async def migrate(connection: aiosqlite.Connection, known: tuple[Version, ...]) -> tuple[str, ...]:
-    """Applies what is missing and returns the names of what was applied.
+    """Applies the missing versions and returns their names.
 
     A version and the note that it is applied are one transaction. Raises UnfitStore for the database of another
     program, and for one that has versions this program does not know, before anything is written.
@@ -57,7 +57,7 @@ async def migrate(connection: aiosqlite.Connection, known: tuple[Version, ...]) 
     missing = unapplied([(number, name) async for number, name in VERSIONS.applied(connection)], known)
     for version in missing:
         try:
-            # A script commits what is open before it, so that it has to begin the transaction that the note ends.
+            # executescript commits any open transaction, so the script itself begins the one that ends with the note.
             await connection.executescript("BEGIN IMMEDIATE;\n" + version.sql_for("sqlite"))
             await VERSIONS.note(connection, number=version.number, name=version.name)
             await connection.commit()
@@ -70,21 +70,21 @@ async def migrate(connection: aiosqlite.Connection, known: tuple[Version, ...]) 
 log = structlog.get_logger()
 
 EARLIEST, LATEST = 20.0, 40.0
-"""Seconds after the first commit that is not in the file: no checkpoint before, and one after that at the latest."""
+"""The earliest and the latest checkpoint, in seconds after the first commit that is not in the file."""
 
 QUIET = 1.0
 """Seconds without a commit, after which a checkpoint delays hardly anybody."""
 
 RETRY = 5.0
-"""Seconds until the next attempt, where a reader has kept a part from being moved, or the disk has failed."""
+"""Seconds until the next attempt, if a reader or a failure of the disk has kept a part from being moved."""
 
 VACUUMED_BESIDE_PLAY = 64_000_000
-"""The bytes of a file that is written anew while people play: they wait for half a second. A larger one is at the next
-start."""
+"""The most bytes of a file that is rewritten while people play, who wait for half a second. A larger one is rewritten
+at the next start."""
 
 
 class Checkpoints:
-    """Calls `checkpoint` in quiet moments: it returns whether all that is committed is in the file."""
+    """Calls `checkpoint` in quiet moments, which returns whether all committed changes are in the file."""
 
     def __init__(self, checkpoint: Callable[[], Awaitable[bool]]) -> None:
         self._checkpoint = checkpoint
@@ -128,7 +128,7 @@ class Checkpoints:
 class SqliteStore:
     """A `bot.store.interface.Store` with one connection that writes and one that reads.
 
-    The reading one never waits for a commit and never sees what is not committed yet.
+    The one that reads never waits for a commit, and sees only committed changes.
     """
 
     def __init__(
@@ -152,9 +152,9 @@ class SqliteStore:
         self._checkpoints = Checkpoints(self._checkpoint)
         self._path = path
         self._erasures, self._gone = 0, 0
-        """How often something was erased, and how many of these are in no file any more."""
+        """The number of erasures, and how many of them have left no trace in a file."""
         self._unchecked = False
-        """Whether the file is still to be checked, or is being checked."""
+        """Whether the file still has to be checked, or is being checked."""
         self._opened = opened
         self.applied: tuple[str, ...] = ()
         """The versions of the schema that were applied when it was opened."""
@@ -229,15 +229,15 @@ class SqliteStore:
 
     @property
     def _erased(self) -> bool:
-        """Whether what was erased is still in a file."""
+        """Whether a file still contains something that was erased."""
         return self._gone < self._erasures
 
     async def _checkpoint(self) -> bool:
-        """Moves what is committed into the file; what was erased is then in no file. Raises sqlite3.Error."""
+        """Moves committed changes into the file, and removes the traces of erasures. Raises sqlite3.Error."""
         if not self._erased or self._unchecked:  # others would wait for the check, which reads for minutes
             moved = await self._writing.checkpoint("PASSIVE")
             return moved and not self._erased
-        erasures = self._erasures  # one that comes during the vacuum needs another
+        erasures = self._erasures  # an erasure during the vacuum needs another vacuum
         if self._path.stat().st_size <= VACUUMED_BESIDE_PLAY:
             await self._writing.vacuum()
         if await self._writing.checkpoint("TRUNCATE"):
@@ -270,7 +270,7 @@ class SqliteStore:
 
 
 async def _require_columns(connection: WritingConnection) -> None:
-    """Raises UnfitStore where a table lacks a column, also where its name has another case, as by a flipped bit."""
+    """Raises UnfitStore if a table lacks a column, or a flipped bit has changed the case of its name."""
     for mapping in MAPPINGS:
         rows = await connection.execute_fetchall(ADMINISTRATION.columns.sql, {"table_name": mapping.table})
         named = {name for (name,) in rows}

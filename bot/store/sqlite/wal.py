@@ -1,11 +1,11 @@
-"""Flipped bits of the WAL, which SQLite takes for its end: it would forget what was committed from there on.
+"""Finds a flipped bit in the WAL. SQLite takes it for the WAL's end, and would forget all later commits.
 
-Each frame carries a checksum of its own and of all before it. A frame that does not fit its checksum is one of which a
-single bit was flipped, or else it is where the last write was cut off, or where an older WAL goes on. What a cut-off
-write has left can look like a flipped bit, since the sums tell little of the highest bits of a word (a counter that is
-one too small is enough); but then the rest of its transaction, which nobody was told of, is seldom there. So a bit was
-flipped where the frames from there on are whole up to the end of the transaction. SQLite's documentation describes the
-format ("WAL-index and WAL file format").
+Each frame has a checksum over itself and all frames before it. If a frame does not fit its checksum, a single bit was
+flipped in it, or the last write was cut off there, or an older WAL continues there. A cut-off write can look like a
+flipped bit, since the sums depend little on the highest bits of a word (a counter that is one too small is enough); but
+then the rest of its transaction, which was not acknowledged, is seldom there. So a bit counts as flipped if the frames
+from there to the end of the transaction are whole. SQLite's documentation describes the format ("WAL-index and WAL file
+format").
 """
 
 import struct
@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import BinaryIO, Literal, TypeAlias
 
 HEADER_BYTES, FRAME_HEADER_BYTES = 32, 24
-"""A header is a magic number, a version, the size of a page, a counter, two salts and two sums; that of a frame is the
-number of its page, the size of the database, the two salts and two sums."""
+"""The header has a magic number, a version, the size of a page, a counter, two salts and two sums; a frame's header has
+the number of its page, the size of the database, the two salts and two sums."""
 
 MASK = (1 << 32) - 1
 START = (0, 0)
@@ -25,14 +25,14 @@ Order: TypeAlias = Literal["little", "big"]
 
 
 def wal_of(path: Path) -> Path:
-    """Returns the file in which a database keeps what is committed and not yet in its own."""
+    """Returns the file with the committed changes that are not yet in the database's own file."""
     return path.with_name(f"{path.name}-wal")
 
 
 def flipped_at(wal: Path) -> int | None:
-    """Returns where in a WAL the frame, or the header, begins of which a bit was flipped; None if there is none.
+    """Returns the offset in a WAL of the frame or header with a flipped bit; None if there is none.
 
-    Blocks: 25 ms for a MB. Raises OSError.
+    Blocks, 25 ms for each MB. Raises OSError.
     """
     if not wal.exists():
         return None
@@ -43,7 +43,7 @@ def flipped_at(wal: Path) -> int | None:
         order: Order = "big" if header[3] & 1 else "little"
         if _sums(header[:-8], order, START) == _stored(header[-8:]):
             return _flipped_frame(file, header, order)
-        # The flipped bit may be the one that says which order it is.
+        # The flipped bit may be the one that tells the byte order.
         flipped = any(_is_flipped(header[:-8], header[-8:], one, START) for one in ("little", "big"))
         return 0 if flipped else None
 
@@ -66,14 +66,14 @@ def _flipped_frame(file: BinaryIO, header: bytes, order: Order) -> int | None:
             return None
         at, rest = file.tell() - size, file.read()
         later = [rest[start : start + size] for start in range(0, len(rest) - size + 1, size)]
-        # Either the sums were flipped, or what they are of.
+        # The flipped bit is in the sums, or in the bytes that they cover.
         whole = _ends(frame) or any(_end_whole(later, salts, order, one) for one in (sums, _stored(stored)))
         return at if whole else None
     return None
 
 
 def _end_whole(frames: Iterable[bytes], salts: bytes, order: Order, sums: Sums) -> bool:
-    """Returns whether these frames fit the sums before them, up to the end of a transaction."""
+    """Returns whether these frames, up to the end of a transaction, fit the sums before them."""
     for frame in frames:
         sums = _sums(_summed(frame), order, sums)
         if frame[8:16] != salts or sums != _stored(frame[16:FRAME_HEADER_BYTES]):
@@ -84,20 +84,20 @@ def _end_whole(frames: Iterable[bytes], salts: bytes, order: Order, sums: Sums) 
 
 
 def _ends(frame: bytes) -> bool:
-    """Returns whether a frame is the last of its transaction: it has the size of the database then."""
+    """Returns whether a frame is the last of its transaction: only then it has the size of the database."""
     return any(frame[4:8])
 
 
 def _summed(frame: bytes) -> bytes:
-    """Returns the bytes of a frame that its sums are of."""
+    """Returns the bytes of a frame that its sums cover."""
     return frame[:8] + frame[FRAME_HEADER_BYTES:]
 
 
 def _is_flipped(summed: bytes, stored: bytes, order: Order, before: Sums) -> bool:
     """Returns whether one flipped bit explains why these bytes and their stored sums do not fit.
 
-    All is linear: a word that changes by some amount changes the sums by that amount times two factors, which depend on
-    how many words follow it.
+    The sums are linear: if a word changes by some amount, the two sums change by that amount times two factors, which
+    depend on how many words follow it.
     """
     sums = _sums(summed, order, before)
     if _one_bit_apart(struct.pack(">2I", *sums), stored):
@@ -118,7 +118,7 @@ def _is_flipped(summed: bytes, stored: bytes, order: Order, before: Sums) -> boo
 
 
 def _a_step_later(sums: Sums) -> Sums:
-    """Returns the factors of a word that one step more follows."""
+    """Returns the factors of a word that is followed by one more step."""
     return (sums[0] + sums[1]) & MASK, (sums[0] + 2 * sums[1]) & MASK
 
 

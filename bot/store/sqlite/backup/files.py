@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 TIME = "%Y%m%dT%H%M%SZ"
-"""How the time of a backup is written in its name, in UTC: names in order are in the order of time."""
+"""The format of a backup's time in its name, in UTC: names sort by time."""
 
 
 class BackupFolder:
@@ -23,7 +23,7 @@ class BackupFolder:
         return self.folder / f"{self._prefix}{at.astimezone(UTC).strftime(TIME)}.db"
 
     def backups(self) -> tuple[Path, ...]:
-        """Returns the backups, the oldest first. Raises OSError."""
+        """Returns the backups, oldest first. Raises OSError."""
         if not self.folder.is_dir():
             return ()
         return tuple(sorted(file for file in self.folder.iterdir() if self._time(file) is not None))
@@ -34,7 +34,7 @@ class BackupFolder:
         return self._time(backups[-1]) if backups else None
 
     def newest_before(self, now: datetime) -> datetime | None:
-        """Returns the time of the newest backup but those of a clock that was wrong. Raises OSError."""
+        """Returns the time of the newest backup, without those dated in the future by a wrong clock. Raises OSError."""
         times = (self._time(file) for file in self.backups())
         return max((at for at in times if at is not None and at <= now), default=None)
 
@@ -55,9 +55,9 @@ class BackupFolder:
 
 @contextmanager
 def durable_file(target: Path) -> Iterator[Path]:
-    """Yields the path of an empty file that only its owner can read, to be filled; then it takes the target's place.
+    """Yields the path of an empty file that only its owner can read; filled by the block, it replaces the target.
 
-    The target is either as before or complete, also after a loss of power. Where the block fails, nothing is left.
+    The target is either unchanged or complete, also after a loss of power. If the block fails, no file is left.
     Raises OSError.
     """
     for killed in target.parent.glob(f".{glob.escape(target.name)}.*.part"):
@@ -76,7 +76,7 @@ def durable_file(target: Path) -> Iterator[Path]:
 
 def _sync(path: Path) -> None:
     """Returns when the file's content, or the folder's list of names, is on the disk."""
-    if path.is_dir() and os.name == "nt":  # Windows opens no folders, and needs it for none
+    if path.is_dir() and os.name == "nt":  # Windows cannot open folders, and need not sync them
         return
     handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
     try:

@@ -1,4 +1,4 @@
-"""A backup is put back in the place of the database."""
+"""Puts a backup back in the place of the database."""
 
 import shutil
 import sqlite3
@@ -17,10 +17,10 @@ def restore_backup(backup: Path, database: Path, *, replace: bool) -> Path | Non
 
     A restore that is killed is undone by the next one, or by the next start.
 
-    Raises BackupFailed, StoreNotReady where the bot runs, and UnfitStore where its place cannot be used.
+    Raises BackupFailed, StoreNotReady if the bot runs, and UnfitStore if the database's place cannot be used.
 
     Args:
-        replace: whether a database that is there may give way. It is kept under another name, which is returned.
+        replace: whether to replace an existing database. It is kept under another name, which is returned.
     """
     check_backup(backup)
     try:
@@ -39,7 +39,7 @@ def restore_backup(backup: Path, database: Path, *, replace: bool) -> Path | Non
 
 
 def check_backup(backup: Path) -> None:
-    """Raises BackupFailed for a file that is no whole database of this program, or of a newer version of it."""
+    """Raises BackupFailed for a file that is not a whole database of this program, or is a newer version's."""
     try:
         if not backup.is_file():
             raise BackupFailed(f"There is no backup {backup}.")

@@ -1,4 +1,4 @@
-"""Backups by themselves: one every few hours, and the oldest are deleted."""
+"""Automatic backups: one every few hours, after which the oldest are deleted."""
 
 import asyncio
 import threading
@@ -14,13 +14,13 @@ from bot.store.sqlite.backup.take import BackupFailed, hand_on, take_backup
 log = structlog.get_logger()
 
 FIRST_AFTER = 60.0
-"""Seconds after the start before which none is taken."""
+"""Seconds after the start before the first backup can be taken."""
 
 RETRY = 600.0
-"""Seconds after which one that has failed is tried again."""
+"""Seconds after which a failed backup is tried again."""
 
 LOOKED_EVERY = 600.0
-"""Seconds between two looks at the clock, which may be set meanwhile."""
+"""The most seconds between two looks at the clock, which may be set meanwhile."""
 
 
 async def back_up_regularly(
@@ -29,7 +29,7 @@ async def back_up_regularly(
     """Takes a backup whenever the newest one is this old, until it is cancelled.
 
     Args:
-        command: is run with each of them, if there is one.
+        command: run with each backup's path, if given.
     """
     await asyncio.sleep(FIRST_AFTER)
     while True:
@@ -53,7 +53,7 @@ def _wait(folder: BackupFolder, every: timedelta) -> float:
 
 
 async def _back_up(database: Path, folder: BackupFolder, kept: int, command: str | None) -> float:
-    """Takes one backup; returns the seconds after which the next look is due."""
+    """Takes one backup; returns the seconds until the next check whether one is due."""
     target, begun, stop = folder.path_at(datetime.now(UTC)), time.perf_counter(), threading.Event()
     try:
         await asyncio.to_thread(take_backup, database, target, stop)

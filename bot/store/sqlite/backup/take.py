@@ -1,4 +1,4 @@
-"""A backup is taken: a copy of what is committed at one moment, while the bot goes on; and handed on to a command."""
+"""Takes a backup, a copy of what is committed at one moment, while the bot runs; and hands it on to a command."""
 
 import shlex
 import sqlite3
@@ -13,20 +13,20 @@ from bot.store.sqlite.connection import ADMINISTRATION, SQLITE_ERRORS, read_only
 from bot.store.sqlite.file_check import of_the_file
 
 INSTRUCTIONS = 10_000
-"""SQLite's instructions after which it is asked whether the backup should stop: about a millisecond."""
+"""The number of SQLite's instructions after which the backup looks whether to stop: about a millisecond."""
 
 
 class BackupFailed(Exception):
-    """A backup could not be taken, or put back. Says why, in a sentence for the operator. Nothing has changed."""
+    """A backup could not be taken, or put back. Its text tells the operator why. Nothing has changed."""
 
 
 def take_backup(database: Path, target: Path, stop: threading.Event | None = None) -> None:
     """Writes a backup to `target`, checked and durable. Blocks; call it in a thread of its own.
 
-    It reads the database as any reader, so it keeps nobody from writing.
+    It reads the database like any reader, so it blocks no writer.
 
     Args:
-        stop: where it is set meanwhile, the backup fails.
+        stop: the backup fails if this is set meanwhile.
 
     Raises:
         BackupFailed
@@ -38,7 +38,7 @@ def take_backup(database: Path, target: Path, stop: threading.Event | None = Non
         with durable_file(target) as copy:
             with closing(sqlite3.connect(read_only(database), uri=True, timeout=5.0)) as source:
                 _stop_with(source, stop)
-                ADMINISTRATION.parts_of_schema(source)  # of a damaged one VACUUM blames the new file
+                ADMINISTRATION.parts_of_schema(source)  # if it is damaged, VACUUM would blame the new file
                 source.execute("VACUUM INTO ?", (str(copy),))
             check(copy, stop)
     except (OSError, *SQLITE_ERRORS) as error:
@@ -46,7 +46,7 @@ def take_backup(database: Path, target: Path, stop: threading.Event | None = Non
 
 
 def check(file: Path, stop: threading.Event | None = None) -> None:
-    """Checks a file that nobody writes to. Raises BackupFailed where it is damaged, and sqlite3.Error."""
+    """Checks a file that nobody writes to. Raises BackupFailed if it is damaged, and sqlite3.Error."""
     with closing(sqlite3.connect(f"{read_only(file)}&immutable=1", uri=True)) as connection:
         _stop_with(connection, stop)
         if damage := of_the_file(text for (text,) in connection.execute(pragma("integrity_check"))):
@@ -59,7 +59,7 @@ def _stop_with(connection: sqlite3.Connection, stop: threading.Event | None) -> 
 
 
 WITHIN = 3600.0
-"""Seconds that the command may take."""
+"""The most seconds that the command may take."""
 
 
 def hand_on(command: str, backup: Path) -> None:
