@@ -26,11 +26,11 @@ ALONE = Seat(0)
 
 @dataclass(frozen=True, kw_only=True)
 class Puzzle:
-    """What everybody plays on a day (UTC) in one game, or on a server.
+    """What everybody plays on a day (UTC), in one game or on one server.
 
     Attributes:
-        id: also that of the session of each attempt.
-        posed: of a puzzle of a server's own games, what it asks; None for those that are for all.
+        id: also the session id of each attempt.
+        posed: the position of a puzzle from a server's own games; None for the puzzles that are for everybody.
     """
 
     id: str
@@ -58,9 +58,9 @@ class Attempt:
     """A person's only attempt at a puzzle.
 
     Attributes:
-        guild: where it was begun, None outside of guilds.
-        session: the game as it stands; its state is None where today's rules cannot replay it.
-        moves: those of the attempt; at a puzzle of a server's own games, the answers.
+        guild: where it was begun; None outside of guilds.
+        session: the current game; its state is None if today's rules cannot replay it.
+        moves: the attempt's moves; at a puzzle from a server's own games, the answers.
         ended_at: ms since the epoch.
         duration: ms.
     """
@@ -85,7 +85,7 @@ class Attempt:
 
     @property
     def marks(self) -> str:
-        """What stands for the moves in the line that people share: it tells nothing of the deal."""
+        """The signs that stand for the moves in the line that people share; they reveal nothing of the deal."""
         if self.puzzle.posed is not None:
             return self.puzzle.posed.progress(self.answers).marks
         puzzle, game = DAILIES[self.puzzle.game_key], self.session.game
@@ -95,7 +95,7 @@ class Attempt:
 
 
 def begun(puzzle: Puzzle, person: Person, guild: int | None, now: int) -> Attempt:
-    """Returns a new attempt. Refuses `daily-day-over`, and `daily-other-rules` for a puzzle of other rules."""
+    """Returns a new attempt. Refuses `daily-day-over`, and `daily-other-rules` if the game's rules have changed."""
     game = GAMES[puzzle.game_key]
     if now >= ends_at(puzzle.day):
         raise Refusal("daily-day-over")
@@ -112,8 +112,8 @@ def begun(puzzle: Puzzle, person: Person, guild: int | None, now: int) -> Attemp
 def moved(attempt: Attempt, words: str, ply: int, now: int) -> Attempt:
     """Returns the attempt after a move that was chosen at this ply.
 
-    Refuses `daily-played`, `daily-day-over`, `daily-other-rules`, `puzzle-other-move`, `puzzle-found-already` and what
-    the game's puzzle refuses; raises Stale and the game's MoveError.
+    Refuses `daily-played`, `daily-day-over`, `daily-other-rules`, `puzzle-other-move`, `puzzle-found-already`, and as
+    the game's puzzle does; raises Stale and the game's MoveError.
     """
     session, puzzle = attempt.session, attempt.puzzle
     words = " ".join(words.lower().split())
@@ -142,7 +142,7 @@ def moved(attempt: Attempt, words: str, ply: int, now: int) -> Attempt:
 
 
 def _answered(attempt: Attempt, posed: Posed, words: str, now: int) -> Attempt:
-    """Returns the attempt at a puzzle of a server's own games after an answer."""
+    """Returns the attempt at a puzzle from a server's own games after an answer."""
     if words.split(" ", maxsplit=1)[0] != posed.puzzle.verb:
         raise Refusal("puzzle-other-move")
     answered = replace(attempt, moves=(*attempt.moves, Move(ALONE, words, None, now)))
@@ -155,14 +155,14 @@ def _answered(attempt: Attempt, posed: Posed, words: str, now: int) -> Attempt:
 
 
 def _over(attempt: Attempt, score: int, now: int) -> Attempt:
-    """Returns an attempt that ends now."""
+    """Returns the attempt, ended now with this score."""
     return replace(attempt, score=score, ended_at=now, duration=max(0, now - (attempt.session.started_at or now)))
 
 
 def deleted_id(puzzle: Puzzle | DailyRecord, person: int) -> int:
-    """Returns the id under which it is kept, until the puzzle is over, that a person without data has had an attempt.
+    """Returns the id that replaces a deleted person's in their attempt, so that they cannot attempt the puzzle again.
 
-    It is one of DELETED. Only with the seed, which is secret until then, can it be computed from a person's id.
+    It is one of DELETED. Computing it from a person's id takes the seed, which is secret until the puzzle is over.
     """
     seed = puzzle.seed if isinstance(puzzle, Puzzle) else bytes.fromhex(puzzle.seed)
     digest = blake2b(f"deleted {puzzle.id} {person}".encode(), key=seed, digest_size=8).digest()
@@ -170,10 +170,10 @@ def deleted_id(puzzle: Puzzle | DailyRecord, person: int) -> int:
 
 
 def puzzle_of(record: DailyRecord, posed: Posed | None = None) -> Puzzle:
-    """Returns the puzzle of a record. Raises DamagedRecord, also where its commitment is to another seed.
+    """Returns the puzzle of a record. Raises DamagedRecord, also if its commitment is to another seed.
 
     Args:
-        posed: what it asks, of a puzzle of a server's own games.
+        posed: the position of a puzzle from a server's own games.
     """
     require_whole(record.seal, sealed_columns(record))
     try:
@@ -201,7 +201,7 @@ def sealed_puzzle(record: DailyRecord) -> DailyRecord:
 
 
 def record_of(attempt: Attempt) -> AttemptRecord:
-    """Returns the record of an attempt, without its moves but with their seal."""
+    """Returns an attempt's record, without its moves but with a seal that covers them."""
     record = AttemptRecord(
         daily=attempt.puzzle.id,
         person=attempt.person.id,
@@ -218,7 +218,7 @@ def record_of(attempt: Attempt) -> AttemptRecord:
 
 
 def moves_of(record: AttemptRecord, moves: Sequence[DailyMoveRecord]) -> tuple[Move, ...]:
-    """Returns the moves of an attempt. Raises DamagedRecord where they or the attempt are not as they were written."""
+    """Returns an attempt's moves. Raises DamagedRecord if they or the attempt differ from what was written."""
     if [move.ply for move in moves] != [*range(1, len(moves) + 1)]:
         raise DamagedRecord("moves are missing")
     made = tuple(Move(ALONE, move.words, None, move.at) for move in moves)
@@ -259,7 +259,7 @@ def _played(puzzle: Puzzle, person: Person, record: AttemptRecord, made: tuple[M
 
 
 def _session(puzzle: Puzzle, person: Person, guild: int | None, *, started_at: int) -> Session:
-    """Returns the session of an attempt without its state and moves. No channel has it."""
+    """Returns an attempt's session without state and moves. It is in no channel."""
     return Session(
         id=puzzle.id,
         game_key=puzzle.game_key,

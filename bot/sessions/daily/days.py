@@ -1,4 +1,4 @@
-"""Days (UTC) as texts such as 2026-11-23, and what time it is in them. Times: ms since the epoch."""
+"""Days (UTC) as texts such as 2026-11-23, and conversions from and to times in ms since the epoch."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 DAY, HOUR = 86_400_000, 3_600_000
 
 GRACE = HOUR
-"""Milliseconds after the end of a day in which an attempt may still be finished; then the seeds are shown."""
+"""Milliseconds after the end of a day in which attempts may still be finished; then the seeds are shown."""
 
 
 def day_of(now: int) -> str:
@@ -16,12 +16,12 @@ def day_of(now: int) -> str:
 
 
 def hour_of(now: int) -> int:
-    """Returns the hour of this time in its day, 0 to 23."""
+    """Returns the hour (UTC) of this time, 0 to 23."""
     return now % DAY // HOUR
 
 
 def days_after(day: str, count: int) -> str:
-    """Returns the day that is `count` days later, or (below 0) earlier."""
+    """Returns the day `count` days later, or earlier if negative."""
     return (date.fromisoformat(day) + timedelta(days=count)).isoformat()
 
 
@@ -36,7 +36,7 @@ def ends_at(day: str) -> int:
 
 
 def revealed_at(day: str) -> int:
-    """Returns when the puzzles of a day are over for all: nobody moves any more, seeds and leaderboards are shown."""
+    """Returns when a day's puzzles end for everybody: no more moves, and seeds and leaderboards are shown."""
     return ends_at(day) + GRACE
 
 
@@ -45,8 +45,8 @@ class Streak:
     """On how many days in a row somebody has finished a puzzle.
 
     Attributes:
-        now: until today, or until yesterday.
-        best: ever.
+        now: the streak up to today or yesterday.
+        best: the longest streak ever.
     """
 
     now: int
@@ -54,7 +54,7 @@ class Streak:
 
 
 def streak(days: Iterable[str], today: str) -> Streak:
-    """Returns the streak of somebody who has finished a puzzle on these days, which are in order and not repeated."""
+    """Returns the streak of somebody who has finished puzzles on these days, which are in order and distinct."""
     runs = [("", 0), *_runs(days)]
     last, run = runs[-1]
     goes_on = last in (today, days_after(today, -1))
@@ -62,16 +62,16 @@ def streak(days: Iterable[str], today: str) -> Streak:
 
 
 def first_streak_of(days: Iterable[str], length: int) -> str | None:
-    """Returns the day on which somebody first had a streak of this length; None if never.
+    """Returns the day on which somebody first reached a streak of this length; None if never.
 
     Args:
-        days: as of `streak`.
+        days: as for `streak`.
     """
     return next((day for day, run in _runs(days) if run == length), None)
 
 
 def _runs(days: Iterable[str]) -> Iterator[tuple[str, int]]:
-    """Yields each of these days, as of `streak`, and how many days in a row there are up to it."""
+    """Yields each day and the length of the run of consecutive days that ends with it."""
     run, last = 0, ""
     for day in days:
         run = run + 1 if last and day == days_after(last, 1) else 1

@@ -7,15 +7,15 @@ from bot.games.base import Options, Seat
 from bot.games.replay import history, is_undoing
 
 LAST_PLIES = 60
-"""Of a longer game only so many plies before its end are looked at."""
+"""How many plies before the end of a game are searched."""
 
 
 def good_position(
     game_key: str, seats: int, options: Options, seed: bytes, moves: Sequence[tuple[Seat, str]]
 ) -> tuple[int, Seat] | None:
-    """Returns the ply and the seat of the last good position of a game; None where there is none.
+    """Returns the ply and the seat of a game's last good position; None if there is none.
 
-    It takes up to some seconds. Raises what `history` raises.
+    Takes up to some seconds. Raises the errors of `history`.
     """
     game, puzzle = GAMES[game_key], POSITION_PUZZLES[game_key]
     states = history(game, seats, options, seed, moves)

@@ -1,4 +1,4 @@
-"""Attempts at a puzzle of a server's own games: the position of a finished game, and what was answered to it."""
+"""Puzzles from a server's own games: the position of a finished game, and the progress of answers to it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -14,13 +14,13 @@ from bot.store.errors import DamagedRecord
 
 @dataclass(frozen=True, kw_only=True)
 class Posed:
-    """What a puzzle asks about.
+    """The position that a puzzle asks about.
 
     Attributes:
-        guild: on which the game was played, and where alone it is asked.
+        guild: where the game was played; the puzzle is offered only there.
         seat: the solver's.
-        session: the game as the solver meets it.
-        people: who has played it; those who are not to be named have no name, here and in the session.
+        session: the game as the solver sees it at first.
+        people: who played it; people who do not want to be named have no name, here and in the session.
     """
 
     guild: int
@@ -33,11 +33,11 @@ class Posed:
         return POSITION_PUZZLES[self.session.game_key]
 
     def progress(self, answers: Sequence[str]) -> Progress:
-        """Returns how an attempt stands after these answers. Raises MoveError for one that is none."""
+        """Returns an attempt's progress after these answers. Raises MoveError for an invalid answer."""
         return self.puzzle.answered(self.session.state, self.seat, answers)
 
     def after(self, answers: Sequence[str]) -> Session:
-        """Returns the game as it is shown after these answers, which its ply counts."""
+        """Returns the game as shown after these answers; its ply is their number."""
         state = self.progress(answers).state
         shown = replace(self.session, state=state, ply=len(answers))
         outcome = shown.game.outcome(state)
@@ -47,17 +47,17 @@ class Posed:
 
     @property
     def solution(self) -> Sequence[str]:
-        """The right answers."""
+        """The correct answers."""
         return self.puzzle.solution(self.session.state, self.seat)
 
 
 def posed(record: DailyRecord, source: Session, named: frozenset[int]) -> Posed:
-    """Returns what this record asks about a finished game that today's rules can replay.
+    """Returns the position of a finished game, replayable by today's rules, that this record asks about.
 
-    Raises DamagedRecord where the game has no such position.
+    Raises DamagedRecord if the game has no such position.
 
     Args:
-        named: the ids of people who are to be named.
+        named: the ids of the people who may be named.
     """
     puzzle, ply = POSITION_PUZZLES[source.game_key], record.ply or 0
     if not (0 <= ply <= source.ply and 0 <= (record.seat or 0) < len(source.people)):

@@ -1,4 +1,4 @@
-"""Which servers are to be posted the puzzles of the day, each once."""
+"""Posts the puzzles of the day, once to each server that wants them."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,7 +18,7 @@ __all__ = ["UNREACHABLE", "DailyPosts", "DuePost", "SendPost"]
 
 
 class DailyPosts:
-    """Draws the puzzles ahead, and posts those of the day. A PostBook."""
+    """Draws puzzles ahead, and posts the day's puzzles. It is a `PostBook`."""
 
     name = "daily posts"
 
@@ -40,7 +40,7 @@ class DailyPosts:
         self.start, self.close, self.post_due = self._hourly.start, self._hourly.close, self._hourly.post_due
 
     async def retry(self, guild: int) -> None:
-        """Posts today's puzzles again if that failed before: the settings of the guild have changed."""
+        """Retries a failed post of today's puzzles after the guild's settings have changed."""
         post, today = await self._store.dailies.post(guild), day_of(self._now())
         if post is not None and post.problem and post.day == today:
             until = DailyPostRecord(guild, days_after(today, 1), post.at)
@@ -48,7 +48,7 @@ class DailyPosts:
         self._hourly.wake()
 
     async def problem(self, guild: int) -> str:
-        """Returns why the last post of a guild could not be sent; "" if it was, or there is none."""
+        """Returns why a guild's last post could not be sent; "" if it was sent or there is none."""
         post = await self._store.dailies.post(guild)
         return "" if post is None or post.problem == SENDING else post.problem
 
@@ -58,7 +58,7 @@ class DailyPosts:
         self._server_puzzles.start_drawing()
 
     async def due(self) -> Sequence[DuePost]:
-        """Returns the guilds that want the puzzles posted by now, and where that has not been done today."""
+        """Returns the guilds that want the puzzles posted by now and have not got them today."""
         now = self._now()
         day = day_of(now)
         return [replace(one, day=day) for one in await self._store.dailies.due_posts(day, hour_of(now))]
@@ -66,7 +66,7 @@ class DailyPosts:
     async def begin(self, due: DuePost) -> bool:
         """Notes that a post is about to be sent.
 
-        Returns False where a process is faster that has lost the lock with its connection to the database.
+        Returns False if another process was faster: one that lost the lock together with its database connection.
         """
         try:
             begun = DailyPostRecord(due.guild, due.day, self._now(), SENDING)
@@ -76,7 +76,7 @@ class DailyPosts:
         return True
 
     async def end(self, due: DuePost, problem: str) -> None:
-        """Notes that a post was sent, or why not."""
+        """Notes that a post was sent, or why it was not."""
         ended = DailyPostRecord(due.guild, due.day, self._now(), problem)
         await self._commit(DailyChange(ended_posts=(ended,)), due.guild)
 

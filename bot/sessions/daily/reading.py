@@ -1,4 +1,4 @@
-"""The attempts at puzzles, as the store has them."""
+"""Reads stored attempts at puzzles."""
 
 from bot.sessions.daily.attempt import moves_of, puzzle_of
 from bot.sessions.session import Move
@@ -9,9 +9,9 @@ from bot.store.errors import DamagedRecord
 async def saved_attempt(
     dailies: DailyReading, daily: str, person: int
 ) -> tuple[AttemptRecord, tuple[Move, ...]] | None:
-    """Returns the attempt of a person at a puzzle, with its moves.
+    """Returns a person's attempt at a puzzle, with its moves.
 
-    Raises DamagedRecord for one that is not as it was written, and StoreUnavailable.
+    Raises DamagedRecord if it differs from what was written, and StoreUnavailable.
     """
     record = await dailies.attempt(daily, person)
     if record is None:
@@ -26,10 +26,10 @@ async def saved_attempt(
 
 
 async def attempt_faults(dailies: DailyReading, *, ended: bool) -> tuple[str, ...]:
-    """Returns which attempts are damaged, or their puzzles, each as a text. Raises StoreUnavailable.
+    """Returns a line for each attempt that is damaged or whose puzzle is. Raises StoreUnavailable.
 
     Args:
-        ended: whether finished attempts are looked at, too.
+        ended: whether to include finished attempts.
     """
     found = []
     for daily, person in await dailies.attempts(ended=ended):

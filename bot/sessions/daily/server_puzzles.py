@@ -1,4 +1,4 @@
-"""Finds the puzzles of servers' own games: one a day and server, where a good position came up and all have agreed."""
+"""Finds puzzles in servers' own games: one per day and server, if there is a good position and its players agree."""
 
 import asyncio
 import json
@@ -28,19 +28,19 @@ from bot.store.interface import Store
 log = structlog.get_logger()
 
 LOOKED_BACK = 3 * DAY
-"""Milliseconds after its end in which a game may become a puzzle."""
+"""Milliseconds after a game's end within which it may become a puzzle."""
 
 MOST_CANDIDATES = 2_000
-"""Games that are considered in an hour, on all servers."""
+"""How many games are considered in an hour, on all servers."""
 
 GAMES_OF_A_SERVER = 10
-"""Games of a server that are searched in an hour, each once, in a worker and for up to some seconds."""
+"""How many games of a server are searched in an hour, each once, in a worker and for up to some seconds."""
 
 EXAMINED_KEPT = 10_000
 
 
 class ServerPuzzles:
-    """Draws the puzzles of today. One process at a time does, and a row of the store keeps a second one away."""
+    """Draws today's puzzles. One process at a time does so, and the stored row prevents a second puzzle."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class ServerPuzzles:
         offload: Offload,
         lock: Lock,
     ) -> None:
-        """offload: searches a game where that keeps no answer waiting."""
+        """offload: runs searches where they delay no answers."""
         self._store = store
         self._find = find
         self._now = now
@@ -64,12 +64,12 @@ class ServerPuzzles:
         self._drawing: asyncio.Task[None] | None = None
 
     def start_drawing(self) -> None:
-        """Draws in the background, unless that is being done: nobody waits for the searches of an hour."""
+        """Draws in the background unless that is under way, so that nobody waits for the hour's searches."""
         if self._drawing is None or self._drawing.done():
             self._drawing = asyncio.create_task(self._draw_if_possible())
 
     def close(self) -> None:
-        """Cancels what is being searched."""
+        """Cancels the searches under way."""
         if self._drawing is not None:
             self._drawing.cancel()
 
@@ -108,7 +108,7 @@ class ServerPuzzles:
             return
 
     async def _record(self, day: str, candidate: PuzzleCandidate) -> DailyRecord | None:
-        """Returns the puzzle that a game makes; None for most."""
+        """Returns the puzzle that a game makes; None for most games."""
         try:
             session = await self._find(candidate.session)
             if session is None or session.state is None or session.status is not Status.FINISHED:
@@ -125,7 +125,7 @@ class ServerPuzzles:
         except Refusal as why:
             log.info("game not searched for a puzzle", game=candidate.session, why=str(why))
             return None
-        except Exception as why:  # noqa: BLE001 - such as a worker that is lost: another game will do
+        except Exception as why:  # noqa: BLE001 - such as a lost worker: another game will do
             log.warning("game not searched for a puzzle", game=candidate.session, why=type(why).__name__)
             return None
         if found is None:

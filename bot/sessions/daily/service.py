@@ -1,4 +1,4 @@
-"""The daily puzzles: drawn ahead, begun and played once by each person, and compared when they have been played."""
+"""The daily puzzles: drawn ahead, played once by each person, and compared afterwards."""
 
 import asyncio
 import json
@@ -41,7 +41,7 @@ Puzzles = Mapping[str, Puzzle]
 """The puzzles of a day, by game."""
 
 PLACES = 8
-"""The best that a leaderboard names."""
+"""How many places a leaderboard shows."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class LeaderboardPlace:
     """A place on a leaderboard.
 
     Attributes:
-        rank: 1 is best; equal points in the same time share it.
+        rank: 1 is best; players with equal points in the same time share it.
     """
 
     rank: int
@@ -60,11 +60,11 @@ class LeaderboardPlace:
 
 @dataclass(frozen=True)
 class Leaderboard:
-    """The best of a puzzle in a guild, or everywhere (guild None).
+    """The best results of a puzzle in a guild, or everywhere (guild None).
 
     Attributes:
-        finished: how many have played it.
-        own: the reader's place, also below the best; None for those who have not finished it there.
+        finished: how many people have finished it.
+        own: the reader's place, even below the shown ones; None if the reader has not finished it there.
     """
 
     puzzle: Puzzle
@@ -78,7 +78,7 @@ class Dailies:
     """The daily puzzles. Every method raises StoreUnavailable."""
 
     def __init__(self, store: Store, find: FindSession, *, now: Now, token_bytes: Callable[[int], bytes]) -> None:
-        """find: finds the games that puzzles of servers are about."""
+        """find: finds the games on which servers' puzzles are based."""
         self._store = store
         self._find = find
         self._now = now
@@ -86,7 +86,7 @@ class Dailies:
 
     @property
     def today(self) -> str:
-        """The day that it is."""
+        """Today's date."""
         return day_of(self._now())
 
     def revealed(self, day: str) -> bool:
@@ -94,16 +94,16 @@ class Dailies:
         return self._now() >= revealed_at(day)
 
     async def draw(self) -> None:
-        """Draws the puzzles of today and tomorrow, unless that is done; removes what is kept until a day is over."""
+        """Draws missing puzzles of today and tomorrow; removes emptied attempts of days that are over."""
         today = self.today
         for day in (today, days_after(today, 1)):
             await self.of_day(day)
         await self._store.erasing.delete_emptied_attempts(self._days_not_over()[0])
 
     async def delete_person(self, user: int) -> None:
-        """Deletes what a person did at the puzzles that are not over. They cannot begin those again.
+        """Deletes a person's attempts at puzzles that are not over; they cannot begin these again.
 
-        Their attempts at other puzzles stay as they are.
+        Attempts at other puzzles stay as they are.
         """
         for day in self._days_not_over():
             for puzzle in (await self._drawn(day)).values():
@@ -117,7 +117,7 @@ class Dailies:
         return (self.today,) if self.revealed(yesterday) else (yesterday, self.today)
 
     async def of_day(self, day: str) -> Puzzles:
-        """Returns the puzzles of a day; those of today and tomorrow are drawn if need be."""
+        """Returns the puzzles of a day; missing ones of today and tomorrow are drawn."""
         puzzles = await self._drawn(day)
         missing = [key for key in DAILIES if key not in puzzles]
         if missing and day in (self.today, days_after(self.today, 1)):
@@ -131,7 +131,7 @@ class Dailies:
         return puzzles
 
     async def puzzle(self, daily: str) -> Puzzle:
-        """Returns the puzzle of this id. Refuses `no-game`, and `set-aside` for one whose record is damaged."""
+        """Returns the puzzle of this id. Refuses `no-game`, and `set-aside` if its record is damaged."""
         record = await self._store.dailies.find(daily)
         if record is not None and record.guild is not None:
             if (asked := await self._asked(record)) is None:
@@ -145,16 +145,16 @@ class Dailies:
             raise SetAside from why
 
     async def of_server(self, guild: int | None, day: str | None = None) -> Puzzle | None:
-        """Returns the puzzle of a server's own games; None where there is none, and outside of servers.
+        """Returns the puzzle of a server's own games; None if there is none, and outside of servers.
 
         Args:
-            day: of today if it is left out.
+            day: today by default.
         """
         record = None if guild is None else await self._store.dailies.of_server(day or self.today, guild)
         return None if record is None else await self._asked(record)
 
     async def _asked(self, record: DailyRecord) -> Puzzle | None:
-        """Returns the puzzle of a server; None where its game cannot be replayed, or somebody no longer agrees."""
+        """Returns a server's puzzle; None if its game cannot be replayed, or one of its players no longer agrees."""
         try:
             source = None if record.session is None else await self._find(record.session)
         except Refusal:
@@ -174,14 +174,14 @@ class Dailies:
             return None
 
     async def _consent(self, person: Person) -> PuzzleConsent:
-        """Returns what a person has chosen, as the store has it; somebody whose data were deleted is not named."""
+        """Returns a person's choice as stored; UNNAMED if their data were deleted."""
         if person.deleted:
             return PuzzleConsent.UNNAMED
         settings = await self._store.settings.of_user(person.id)
         return PuzzleConsent.NO if settings is None else PuzzleConsent(settings.puzzles)
 
     async def attempt(self, puzzle: Puzzle, user: int) -> Attempt | None:
-        """Returns the attempt of a person at a puzzle. Refuses `set-aside` for one whose record is damaged."""
+        """Returns a person's attempt at a puzzle. Refuses `set-aside` if its record is damaged."""
         try:
             saved = await saved_attempt(self._store.dailies, puzzle.id, user)
         except DamagedRecord as why:
@@ -190,16 +190,16 @@ class Dailies:
         return None if saved is None else attempt_of(puzzle, *saved)
 
     async def result(self, puzzle: Puzzle, user: int) -> AttemptRecord | None:
-        """Returns when a person began their attempt at a puzzle and how it ended, without its game."""
+        """Returns the record of a person's attempt at a puzzle (when it began, how it ended), without its game."""
         return await self._store.dailies.attempt(puzzle.id, user)
 
     async def offered(self, user: int, guild: int | None) -> tuple[Puzzle, ...]:
-        """Returns the puzzles of today, also of a server, and those of yesterday that a person may still finish."""
+        """Returns today's puzzles, including the server's, and yesterday's that the person may still finish."""
         own, late = await self.of_server(guild), await self.unfinished(user, guild)
         return (*(await self.of_day(self.today)).values(), *([] if own is None else [own]), *late)
 
     async def unfinished(self, user: int, guild: int | None) -> tuple[Puzzle, ...]:
-        """Returns the puzzles of yesterday, also of a server, that a person has begun and may still finish."""
+        """Returns yesterday's puzzles, including the server's, that a person has begun and may still finish."""
         yesterday = days_after(self.today, -1)
         if self.revealed(yesterday):
             return ()
@@ -208,11 +208,11 @@ class Dailies:
         return tuple(puzzle for puzzle, result in found if result is not None and result.score is None)
 
     async def begin(self, puzzle: Puzzle, person: Person, guild: int | None) -> Attempt:
-        """Begins a person's attempt, or returns the one that they have, wherever it was begun.
+        """Begins a person's attempt, or returns their existing one, wherever it was begun.
 
-        Whoever has played the game that a server's puzzle is about is on no leaderboard of it.
+        Players of the game on which a server's puzzle is based are not on the puzzle's leaderboard.
 
-        Refuses as `attempt.begun` does, and `daily-deleted` to a person whose attempt was deleted with their data.
+        Refuses as `attempt.begun` does, and `daily-deleted` if the person's attempt was deleted with their data.
         """
         if (before := await self.attempt(puzzle, person.id)) is not None:
             return before
@@ -238,7 +238,7 @@ class Dailies:
         if before is None:
             raise NoGame
         now = self._now()
-        after = await asyncio.to_thread(moved, before, words, ply, now)  # to judge an answer takes some milliseconds
+        after = await asyncio.to_thread(moved, before, words, ply, now)  # judging an answer takes some milliseconds
         move = DailyMoveRecord(puzzle.id, user, after.session.ply, after.answers[-1], now)
         try:
             await self._commit(after, DailyChange(moves=(move,), played=(record_of(after),)))
@@ -247,9 +247,9 @@ class Dailies:
         return after
 
     async def leaderboard(self, puzzle: Puzzle, reader: int, guild: int | None) -> Leaderboard:
-        """Returns the best of a guild, or (None) of everywhere.
+        """Returns the leaderboard of a guild, or (None) of all places.
 
-        Refuses `daily-hidden` to those who could still play it.
+        Refuses `daily-hidden` to readers who could still play the puzzle.
         """
         attempt = await self._store.dailies.attempt(puzzle.id, reader)
         played = attempt is not None and attempt.score is not None
@@ -264,14 +264,14 @@ class Dailies:
         return Leaderboard(puzzle, guild, ranked(best), counts.finished, own)
 
     async def leaderboard_of_past(self, puzzle: Puzzle, guild: int) -> Leaderboard:
-        """Returns the best of a guild in a puzzle that is over, for all to see. Refuses `daily-hidden` before that."""
+        """Returns a guild's public leaderboard of a puzzle that is over. Refuses `daily-hidden` before that."""
         if not self.revealed(puzzle.day):
             raise Refusal("daily-hidden")
         best = await self._store.dailies.leaderboard(puzzle.id, guild, PLACES)
         return Leaderboard(puzzle, guild, ranked(best), await self.finished(puzzle, guild), None)
 
     async def finished(self, puzzle: Puzzle, guild: int | None) -> int:
-        """Returns how many have finished a puzzle in a guild, or (None) everywhere: that gives nothing away."""
+        """Returns how many people have finished a puzzle in a guild, or (None) everywhere, which reveals nothing."""
         return (await self._store.dailies.counts(puzzle.id, guild, 0, 0)).finished
 
     async def streak(self, user: int) -> Streak:
@@ -283,12 +283,12 @@ class Dailies:
         for record in await self._store.dailies.of_day(day):
             try:
                 puzzles |= {record.game: puzzle_of(record)} if record.game in DAILIES else {}
-            except DamagedRecord as why:  # the others of the day are played
+            except DamagedRecord as why:  # the day's other puzzles are played
                 log.error("damaged daily puzzle", daily=record.id, why=str(why))
         return puzzles
 
     def _new_record(self, day: str, game_key: str) -> DailyRecord:
-        """Returns a new puzzle; where its deal is not worth playing, another seed is drawn before anybody sees it."""
+        """Returns a new puzzle; while its deal is not worth playing, another seed is drawn before anybody sees it."""
         now = self._now()
         drawn = draw_seed(now, self._token_bytes)
         while not DAILIES[game_key].accepts_deal(luck_of_deal(drawn.seed, drawn.session)):
@@ -311,7 +311,7 @@ class Dailies:
 
 
 def ranked(best: tuple[AttemptRecord, ...]) -> tuple[LeaderboardPlace, ...]:
-    """Returns finished attempts, the best first, with their ranks."""
+    """Ranks finished attempts, which are given best first."""
     places: list[LeaderboardPlace] = []
     for number, record in enumerate(best, start=1):
         before = places[-1] if places else None

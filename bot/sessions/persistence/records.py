@@ -105,7 +105,7 @@ def change_between(
 
 
 def session_without_state(saved: SavedSession, known: Session | None = None) -> Session:
-    """Returns the session of these records, without its state and with its seal unchecked: `replay.checked_session`.
+    """Returns the session of these records, without state and with its seal unchecked; see `replay.checked_session`.
 
     Args:
         known: an earlier snapshot of the session, if the records have only the moves since.
