@@ -1,4 +1,4 @@
-"""What becomes of a duel: its message follows it, and when all have played or the time is over it is closed."""
+"""Keeps a duel's message up to date, and closes the duel when all have played or the time is over."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -28,19 +28,19 @@ from bot.store.sessions import DueRecord
 log = structlog.get_logger()
 
 GRACE = 10_000
-"""Milliseconds after the end of a duel, in which moves from before it are written."""
+"""Milliseconds after the end of a duel in which moves made before it may still be written."""
 
 SHOWN_AGAIN = 60_000
-"""Milliseconds until a message is edited again that has not reached Discord."""
+"""Milliseconds until an edit that has not reached Discord is tried again."""
 
 REFUSED_AGAIN = 600_000
-"""The same for the end of a duel where the bot lacks a permission: until somebody has given it back."""
+"""Milliseconds between two attempts to show a duel's end while the bot lacks a permission."""
 
 PATIENCE = LENGTH
-"""Milliseconds after the end of a duel after which it is closed though nobody could be shown how it went."""
+"""Milliseconds after its end at which a duel is closed even though its result could not be shown."""
 
 RESULTS_KEPT = 32
-"""How many results are kept until they have reached Discord, so that nothing is searched twice."""
+"""How many results are kept until Discord has them, so that no search runs twice."""
 
 
 @dataclass(frozen=True)
@@ -48,10 +48,10 @@ class DuelResult:
     """A duel as its message shows it.
 
     Attributes:
-        games: once the duel is over, those of each deal as they ended, of those who have begun it. Before that, in a
-            series, those of the deals that all have played.
-        result: the session of the result; None before, and without one.
-        partings: in a series, of the deals where the first one made the largest difference.
+        games: once the duel is over, for each deal the final games of everybody who began it. Before that, only for
+            deals that everybody has finished.
+        result: the session of the result; None before the end, and if there is no result.
+        partings: where games parted; in a series, the first parting of the deals where it made the largest difference.
     """
 
     series: Series
@@ -62,30 +62,30 @@ class DuelResult:
 
     @property
     def duel(self) -> Duel:
-        """The first deal, for what is the same for all."""
+        """The first deal, for values that all deals share."""
         return self.series.first
 
 
 ShowDuel: TypeAlias = Callable[[DuelResult], Awaitable[bool]]
-"""Brings the public message of a duel up to date. Returns whether Discord has answered; else it is called again.
+"""Brings a duel's public message up to date. Returns whether Discord has answered; if not, it is called again.
 
 Raises NotPermitted.
 """
 
 
 class NotPermitted(Exception):
-    """The end of a duel cannot be shown for want of a permission, which may come back."""
+    """The end of a duel cannot be shown because a permission is missing, which may be granted again."""
 
 
 class DuelClosing:
-    """Does what is due at duels: each message follows its duel, and a duel that is over is closed.
+    """Does the due work of duels: keeps messages up to date, and closes duels that are over.
 
     Attributes:
-        show: shows a duel. Until it is set nothing is closed.
+        show: shows a duel. No duel is closed until it is set.
     """
 
     def __init__(self, store: Store, due: Due, *, rate: Rate, now: Now) -> None:
-        """rate: rates the moves by which games parted."""
+        """rate: rates the moves with which games parted."""
         self._store = store
         self._saved = SavedDuels(store.duels)
         self._rate = rate
@@ -95,7 +95,7 @@ class DuelClosing:
         due.on_other(DueKind.DUEL, self._advance)
 
     async def _advance(self, due: DueRecord) -> int | None:
-        """Brings the message of a duel up to date, and closes the duel where it is over."""
+        """Brings a duel's message up to date, and closes the duel if it is over."""
         try:
             series = await self._saved.series(due.session)
             closes_at = series.first.closes_at + GRACE
@@ -103,7 +103,7 @@ class DuelClosing:
             shown = await self._closed(series) if over else await self._open(series)
         except SetAside:
             return await self._given_up(due.session)
-        except Refusal:  # it is closed
+        except Refusal: # the duel is closed
             return None
         try:
             if self.show is None or not await self.show(shown):
@@ -117,7 +117,8 @@ class DuelClosing:
         return None
 
     async def _given_up(self, duel_id: str) -> int | None:
-        """Closes a damaged duel without a result, once the longest one would be over: until then it may be mended."""
+        """Closes a damaged duel without a result, but only when even the longest one is over: it may be repaired
+        before."""
         until = time_of(duel_id) + DEALS[-1] * LENGTH + GRACE
         if self._now() < until:
             return until
@@ -129,12 +130,12 @@ class DuelClosing:
         await self._store.commit(Change(of=duel_id, duel=DuelChange(closed=duel_id)))
 
     async def _open(self, series: Series) -> DuelResult:
-        """Returns a duel that is on, with the games of those deals that nobody has still to play."""
+        """Returns a live duel, with the games of the deals that everybody has finished."""
         return DuelResult(series, games=[await self._saved.begun_games(deal) for deal in series.deals if deal.finished])
 
     async def _closed(self, series: Series) -> DuelResult:
-        """Writes the sessions of a duel that is over, unless that is done, and returns how it has ended."""
-        key = (series.first.id, series.first.players)  # whose data are deleted is no longer among them
+        """Writes the sessions of a duel that is over, unless already written, and returns its result."""
+        key = (series.first.id, series.first.players)  # people whose data were deleted are no longer among them
         if (known := self._results.get(key)) is not None:
             return known
         games = [ended_games(deal, await self._saved.begun_games(deal)) for deal in series.deals]
@@ -150,6 +151,6 @@ class DuelClosing:
 
 
 def _ended_at(series: Series) -> int:
-    """Returns when a duel that is over has ended: with its last game, or when its time was over."""
+    """Returns when a duel ended: with its last game, or when its time was over."""
     ends = [player.ended_at or series.first.closes_at for deal in series.deals for player in deal.players]
     return max(ends, default=series.first.opened_at)

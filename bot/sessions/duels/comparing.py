@@ -1,4 +1,4 @@
-"""How the games of a duel compare: who has done best, where they parted, and what each choice was worth there."""
+"""Compares the games of a duel: who has done best, where the games parted, and what each choice was worth there."""
 
 import asyncio
 from collections.abc import Collection, Mapping, Sequence
@@ -16,7 +16,7 @@ from bot.sessions.session import Session, Status
 from bot.sessions.states import states_of
 
 MOST_PARTINGS = 3
-"""The places that are shown where games parted."""
+"""How many partings are shown."""
 
 POINTS = {"loss": 0, "draw": 1, "win": 2}
 
@@ -27,16 +27,15 @@ NOT_OVER: Merit = (0,)
 
 
 def merit(outcome: Outcome | None, plies: int, duration: int = 0) -> Merit:
-    """Returns what the games of a duel are compared by: the higher one is better.
+    """Returns the key by which a duel's games are compared: higher is better.
 
-    A game that is not over comes last. Of games that were played alone the one with more points is better, then the
-    faster one. Against computers a win is better than a draw, and that than a loss; then where there are points those
-    by which the player is ahead of the best computer, or not behind it; and without points a win in fewer moves, and a
-    loss after more.
+    A game that is not over comes last. Alone, more points are better, then a shorter time. Against computers, a win
+    beats a draw, which beats a loss. Then, in games with points, the difference to the best computer decides; in games
+    without, a win in fewer moves or a loss after more moves is better.
 
     Args:
         outcome: None for a game that is not over.
-        plies: of all seats.
+        plies: the number of moves of all seats.
         duration: milliseconds.
     """
     if outcome is None:
@@ -50,7 +49,7 @@ def merit(outcome: Outcome | None, plies: int, duration: int = 0) -> Merit:
 
 
 def _ahead(outcome: Outcome, scores: Sequence[int]) -> int:
-    """Returns by how many points the player is better than the best computer; below 0 if worse."""
+    """Returns by how many points the player is ahead of the best computer; negative if behind."""
     rival = min((Seat(seat) for seat in range(1, len(scores))), key=lambda seat: outcome.ranks[seat])
     gap = abs(scores[PLAYER] - scores[rival])
     return gap if outcome.ranks[PLAYER] < outcome.ranks[rival] else -gap
@@ -62,19 +61,19 @@ def merit_of(game: Session) -> Merit:
 
 
 def ranks_of(games: Sequence[Session]) -> tuple[int, ...]:
-    """Returns the rank of each game: 1 is best, equal ones share it."""
+    """Returns the rank of each game: 1 is best; equal games share a rank."""
     merits = [merit_of(one) for one in games]
     return tuple(1 + sum(other > own for other in merits) for own in merits)
 
 
 @dataclass(frozen=True)
 class Parting:
-    """A position to which several games of a duel have led, and in which they went on differently.
+    """A position that several games of a duel reached and from which they went on differently.
 
     Attributes:
-        session: the position, as one of their tables, with the game on.
-        seat: who was to move. A computer chooses the same in the same position, as far as its search can run.
-        choices: the games by the words that they went on with.
+        session: the position, as a game in progress at one of their tables.
+        seat: who was to move. A computer chooses the same move in the same position, as long as its search can run.
+        choices: the games by the words of their next move.
     """
 
     session: Session
@@ -88,7 +87,7 @@ class Parting:
 
 
 def partings(games: Sequence[Session]) -> list[Parting]:
-    """Returns where games parted, in the order of plies: MOST_PARTINGS at most. They all have states."""
+    """Returns where games parted, in the order of plies: MOST_PARTINGS at most. All games must have states."""
     found, together = list[Parting](), [tuple(games)]
     while together:
         group = together.pop()
@@ -100,7 +99,7 @@ def partings(games: Sequence[Session]) -> list[Parting]:
 
 
 def _parting(games: Sequence[Session]) -> Parting | None:
-    """Returns where the first of these games parted; None where they never did, and for a single one."""
+    """Returns where these games first parted; None if they never did, and for a single game."""
     shortest = 0
     while len(games) > 1:
         words = {(game.moves[shortest].seat, game.moves[shortest].words) for game in games if shortest < game.ply}
@@ -134,8 +133,8 @@ class WeighedParting:
     """Where games of a duel parted, and what each choice was worth.
 
     Attributes:
-        worth: the share of wins that a search expects of each choice; None where nobody wins or loses, and where it
-            could not be searched.
+        worth: the share of wins that a search expects of each choice; None if nobody wins or loses, or if the search
+        failed.
     """
 
     parting: Parting
@@ -143,7 +142,7 @@ class WeighedParting:
 
 
 async def weighed(parting: Parting, rate: Rate) -> WeighedParting:
-    """Asks a search what each choice was worth, from what their player saw."""
+    """Lets a search rate each choice, from what the player saw."""
     session, seat = parting.session, parting.seat
     if not measures_wins(session):
         return WeighedParting(parting, None)
@@ -151,7 +150,7 @@ async def weighed(parting: Parting, rate: Rate) -> WeighedParting:
     request = rating_request(session, parting.ply, seat, session.view(seat), legal)
     try:
         ratings = dict(zip(legal, await rate(session.place.server, request), strict=True))
-    except Exception as why:  # noqa: BLE001 - such as a worker that is lost: then the results say it alone
+    except Exception as why:  # noqa: BLE001 - such as a lost worker: then only the results compare the choices
         log.warning("parting not rated", session=session.id, ply=parting.ply, why=str(why))
         return WeighedParting(parting, None)
     return WeighedParting(parting, {words: ratings[words] for words in parting.choices})
@@ -160,7 +159,7 @@ async def weighed(parting: Parting, rate: Rate) -> WeighedParting:
 async def weighed_partings(deals: Sequence[Mapping[DuelPlayer, Session]], rate: Rate) -> list[WeighedParting]:
     """Returns where the games of these deals parted, MOST_PARTINGS at most.
 
-    Of several deals it is the first time on each of those where it made the largest difference.
+    With several deals, only the first parting of each deal counts, and those with the largest difference are returned.
     """
     parted = list[Parting]()
     for games in deals:
@@ -173,9 +172,9 @@ async def weighed_partings(deals: Sequence[Mapping[DuelPlayer, Session]], rate: 
 
 
 def _at_stake(weighed: WeighedParting) -> float:
-    """Returns how far the best choice and the worst one are apart; 0 where that is not known.
+    """Returns how far apart the best and the worst choice are; 0 if unknown.
 
-    Of games that are played alone it is by the points in the end, on average.
+    Without ratings, the average final points are compared.
     """
     if weighed.worth is not None:
         return _spread(weighed.worth.values())

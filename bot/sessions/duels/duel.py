@@ -26,9 +26,9 @@ class DuelPlayer:
     """A player of a duel.
 
     Attributes:
-        number: counted from 1, who has opened the duel.
-        started_at, ended_at: of the game, in ms since the epoch; None before.
-        game_seal: of the game, as it was read.
+        number: counted from 1, the opener of the duel.
+        started_at, ended_at: when the game started and ended, ms since the epoch; None before that.
+        game_seal: the game's seal, as read.
     """
 
     number: int
@@ -47,14 +47,14 @@ class Duel:
     """A deal that some people play, each at a table of their own. Several are a `Series`.
 
     Attributes:
-        id: also that of the deal.
+        id: the deal's id.
         series: the id of the first deal of its series, which may be this one.
         number, deals: which deal it is, counted from 1, and how many there are.
         level: of the computers.
-        closes_at: until then its games can be played, ms since the epoch.
-        message: the public message of the duel, once that is posted, with the first deal.
-        players: without those whose rows are damaged: the others play on.
-        damaged: the users of those rows.
+        closes_at: until when its games can be played, ms since the epoch.
+        message: the duel's public message once it is posted; only the first deal has it.
+        players: without the players whose rows are damaged: the others play on.
+        damaged: the users of the damaged rows.
     """
 
     id: str
@@ -96,7 +96,7 @@ class Duel:
         return found
 
     def require_on(self, now: int) -> None:
-        """Refuses `duel-over` once the time is over, and `duel-other-rules` where today's rules are others."""
+        """Refuses `duel-over` once the time is over, and `duel-other-rules` if the game's rules have changed."""
         if now >= self.closes_at:
             raise Refusal("duel-over")
         if GAMES[self.game_key].info.rules != self.rules:
@@ -104,7 +104,7 @@ class Duel:
 
 
 def duel_of(saved: SavedDuel) -> Duel:
-    """Returns the duel of these records. Raises DamagedRecord, also where its commitment is to another seed."""
+    """Returns the duel of these records. Raises DamagedRecord, also if its commitment is to another seed."""
     record = saved.record
     require_whole_deal(record)
     try:
@@ -149,7 +149,7 @@ def duel_of(saved: SavedDuel) -> Duel:
 
 
 def record_of(duel: Duel, player: DuelPlayer) -> DuelPlayerRecord:
-    """Returns the record of a player, without the seal of who it is."""
+    """Returns a player's record, without the seal of their identity."""
     person, times = player.person, (player.started_at, player.ended_at)
     return DuelPlayerRecord(
         duel.id, player.number, person.id, person.name, person.username, *times, game_seal=player.game_seal
@@ -157,9 +157,9 @@ def record_of(duel: Duel, player: DuelPlayer) -> DuelPlayerRecord:
 
 
 def game_of(duel: Duel, player: DuelPlayer, moves: Sequence[DuelMoveRecord]) -> Session:
-    """Returns a game that was begun, as these moves have left it. Raises DamagedRecord for one that is not as written.
+    """Returns a begun game after these moves. Raises DamagedRecord if it differs from what was written.
 
-    Its state is None where today's rules cannot replay it.
+    Its state is None if today's rules cannot replay it.
     """
     if [move.ply for move in moves] != [*range(1, len(moves) + 1)]:
         raise DamagedRecord("moves are missing")
@@ -169,7 +169,7 @@ def game_of(duel: Duel, player: DuelPlayer, moves: Sequence[DuelMoveRecord]) -> 
         chain = move.link(chain)
     session = replace(
         _session(duel, player),
-        status=Status.FINISHED,  # as far as its moves show it, since the player may have been read before them
+        status=Status.FINISHED,  # unless its moves show otherwise: the player may have been read before them
         started_at=player.started_at,
         ply=len(moves),
         moves=made,
@@ -190,8 +190,8 @@ def game_of(duel: Duel, player: DuelPlayer, moves: Sequence[DuelMoveRecord]) -> 
 def moved(duel: Duel, session: Session, words: str, ply: int, now: int) -> Session:
     """Returns a player's game after their move, which was chosen at this ply.
 
-    Refuses `duel-played`, what `Duel.require_on` does, and what the game does where it is played alone; raises Stale,
-    and the game's MoveError.
+    Refuses `duel-played`, as `Duel.require_on` does, and as a puzzle of the game does if it is played alone; raises
+    Stale, and the game's MoveError.
     """
     if not session.status.live:
         raise Refusal("duel-played")
@@ -203,7 +203,7 @@ def moved(duel: Duel, session: Session, words: str, ply: int, now: int) -> Sessi
 
 
 def _session(duel: Duel, player: DuelPlayer) -> Session:
-    """Returns the session of a player's table, before its game."""
+    """Returns the session of a player's table before the game starts."""
     people = [player.person]
     for _ in range(DUELS[duel.game_key].seats - 1):
         people.append(new_computer(people, duel.level))

@@ -1,4 +1,4 @@
-"""What a duel leaves when it is over: a session of each table, and one of the result, which is rated."""
+"""The sessions that a finished duel becomes: one for each table, and one for the result, which is rated."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -17,14 +17,14 @@ VARIANT = "duel=yes"
 """The variant of the results of duels; see `GameInfo.variant`."""
 
 DECIDED, DAY_OVER = "duel-decided", "duel-day-over"
-"""Why the result, and a game that was not played to its end, are over."""
+"""The reasons of the end: of the result, and of a game that was not played to its end."""
 
 LEAST = 2
-"""How many have begun, one of whom has finished, where there is a result."""
+"""How many players must have begun, and at least one finished, for a result."""
 
 
 def ended_games(duel: Duel, games: Mapping[DuelPlayer, Session]) -> dict[DuelPlayer, Session]:
-    """Returns the games of a deal as they are at the end of the duel: those that were not over have no result."""
+    """Returns a deal's games as they are when the duel ends: unfinished ones are abandoned without a result."""
     return {
         player: game if player.finished else abandon(game, DAY_OVER, duel.closes_at).session
         for player, game in games.items()
@@ -32,10 +32,10 @@ def ended_games(duel: Duel, games: Mapping[DuelPlayer, Session]) -> dict[DuelPla
 
 
 def result_of(series: Series, ended: Sequence[Mapping[DuelPlayer, Session]]) -> Session | None:
-    """Returns the session of the result: of those who have begun, since they have seen a deal. None without one.
+    """Returns the session of the result of everybody who has begun, since they have seen a deal; None without a result.
 
-    It is one for all deals, is in no channel, and nothing was played at it. Where a game was played that today's rules
-    cannot replay, there is none.
+    One session covers all deals; it is in no channel and has no moves. If today's rules cannot replay a finished game,
+    there is no result.
 
     Args:
         ended: the games of each deal.
@@ -48,7 +48,7 @@ def result_of(series: Series, ended: Sequence[Mapping[DuelPlayer, Session]]) -> 
     scores = tuple(
         game.result.outcome.scores[0] for game in games if game.result.outcome and game.result.outcome.scores
     )
-    scored = duel.alone and len(scores) == len(ranked) == len(games)  # those of one deal
+    scored = duel.alone and len(scores) == len(ranked) == len(games)  # only with a single deal
     outcome = Outcome(tuple(one.rank for one in ranked), scores if scored else None, DECIDED)
     people = tuple(one.player.person for one in ranked)
     return Session(
@@ -69,7 +69,7 @@ def result_of(series: Series, ended: Sequence[Mapping[DuelPlayer, Session]]) -> 
 
 
 def changes(ended: Iterable[Session], result: Session | None) -> Iterator[Change]:
-    """Yields what writes these sessions. The result alone counts, and nothing is achieved by it."""
+    """Yields the changes that write these sessions. Only the result counts; none of them can earn achievements."""
     for session in (*ended, *([] if result is None else [result])):
         change = change_between(None, session, based_on=NEW_SESSION)
         variant = VARIANT if session is result else session.game.info.variant(session.options, len(session.people))

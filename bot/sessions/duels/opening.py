@@ -1,4 +1,4 @@
-"""How a duel is opened: deals are drawn, and what is written of them."""
+"""How a duel is opened: draws its deals and makes their records."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -14,11 +14,11 @@ DEALS = (1, 3, 4, 5, 6, 7)
 """How many deals a duel may have."""
 
 LENGTH = 86_400_000
-"""Milliseconds for which a duel can be played, for each of its deals."""
+"""Milliseconds for which a duel can be played, per deal."""
 
 
 def draw_deals(game_key: str, count: int, now: int, token_bytes: Callable[[int], bytes]) -> list[SessionSeed]:
-    """Returns ids and seeds of deals that are worth playing, which takes some milliseconds each to find out."""
+    """Returns the ids and seeds of deals that are worth playing; checking one takes some milliseconds."""
     return [_draw_deal(game_key, now, token_bytes) for _ in range(count)]
 
 
@@ -32,7 +32,7 @@ def _draw_deal(game_key: str, now: int, token_bytes: Callable[[int], bytes]) -> 
 def opening(
     place: Place, people: Sequence[Person], game_key: str, level: Level, deals: Sequence[SessionSeed], *, now: int
 ) -> DuelChange:
-    """Returns what is written of a duel in a channel of a guild, of whose people the first one opens it."""
+    """Returns the change that opens a duel in a channel of a guild; the first of the people is its opener."""
     first = deals[0].session
     records = tuple(
         sealed_deal(

@@ -1,4 +1,4 @@
-"""The duels that are on, as the store has them."""
+"""Reads live duels from the store."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -26,7 +26,7 @@ class SavedDuels:
         self._duels = duels
 
     async def faults(self) -> tuple[str, ...]:
-        """Returns which duels that are on are damaged, each as a text: the id of its first deal, and why."""
+        """Returns a line for each damaged live duel: the id of its first deal, and why."""
         found = []
         for duel_id in await self._duels.all():
             try:
@@ -49,7 +49,7 @@ class SavedDuels:
         return tuple(found)
 
     async def find(self, duel_id: str) -> Duel:
-        """Returns a deal that is on. Refuses `duel-unknown`, and `set-aside` for one whose record is damaged."""
+        """Returns a live deal. Refuses `duel-unknown`, and `set-aside` if its record is damaged."""
         with _damage_told(duel_id):
             saved = await self._duels.find(duel_id)
             if saved is None:
@@ -57,14 +57,14 @@ class SavedDuels:
             return duel_of(saved)
 
     async def series(self, duel_id: str) -> Series:
-        """Returns a duel that is on with all of its deals. Refuses as `find` does."""
+        """Returns a live duel with all of its deals. Refuses as `find` does."""
         with _damage_told(duel_id):
             return await self._series(duel_id)
 
     async def game(self, duel: Duel, player: DuelPlayer) -> Session:
         """Returns the game that a player has begun, which may be over.
 
-        Refuses `set-aside` where it is damaged, and what `find` and `Duel.player_of` do where it has gone meanwhile.
+        Refuses `set-aside` if it is damaged, and as `find` and `Duel.player_of` do if it was deleted meanwhile.
         """
         with _damage_told(duel.id):
             session = await self._game(duel, player)
@@ -73,7 +73,7 @@ class SavedDuels:
         return session
 
     async def begun_games(self, duel: Duel) -> dict[DuelPlayer, Session]:
-        """Returns the games of those who have begun a deal; one that is damaged is logged and left out."""
+        """Returns the games that players have begun on a deal; damaged games are logged and left out."""
         games = dict[DuelPlayer, Session]()
         for player in duel.players:
             if player.started_at is not None:
@@ -96,18 +96,18 @@ class SavedDuels:
         try:
             return game_of(duel, player, moves)
         except DamagedRecord:
-            (await self.find(duel.id)).player_of(player.person.id)  # or have its rows gone since the duel was read?
+            (await self.find(duel.id)).player_of(player.person.id)  # refuses if its rows were deleted since
             raise
 
 
 def _is_unplayable(session: Session) -> bool:
-    """Returns whether a game that was begun has no state, though the rules are today's."""
+    """Returns whether a begun game has no state although it was played by today's rules."""
     return session.state is None and session.rules == session.game.info.rules
 
 
 @contextmanager
 def _damage_told(duel_id: str) -> Iterator[None]:
-    """Logs a record that is damaged. Refuses `set-aside` then."""
+    """Logs a damaged record, and then refuses `set-aside`."""
     try:
         yield
     except DamagedRecord as why:

@@ -1,6 +1,7 @@
-"""The seals of a duel: of each deal, of who plays it, and of each game with its moves.
+"""The seals of a duel: for each deal, each player's identity, and each game with its moves.
 
-Who plays and a game change at different times, and two processes may begin the same game.
+A player and their game have separate seals, since they are written at different times, and two processes may begin the
+same game.
 """
 
 from collections.abc import Sequence
@@ -12,7 +13,7 @@ from bot.store.duels import DuelPlayerRecord, DuelRecord
 from bot.store.errors import DamagedRecord
 
 MESSAGE = "message"
-"""The column of a deal that is written without its seal, once the duel is posted."""
+"""The column of a deal that is written without renewing the seal, once the duel is posted."""
 
 
 def sealed_deal(record: DuelRecord) -> DuelRecord:
@@ -21,28 +22,28 @@ def sealed_deal(record: DuelRecord) -> DuelRecord:
 
 
 def sealed_player(record: DuelPlayerRecord) -> DuelPlayerRecord:
-    """Returns the record of a player with the seal of who it is."""
+    """Returns a player's record with the seal of their identity."""
     return replace(record, seal=row_seal(_who(record)))
 
 
 def sealed_game(record: DuelPlayerRecord, moves: Sequence[Move]) -> DuelPlayerRecord:
-    """Returns the record of a player with the seal of their game, of which these are all moves."""
+    """Returns a player's record with the seal of their game, whose moves these are."""
     return replace(record, game_seal=row_seal(_game(record), moves))
 
 
 def require_whole_deal(record: DuelRecord) -> None:
-    """Raises DamagedRecord where a deal is not as it was written."""
+    """Raises DamagedRecord if a deal differs from what was written."""
     require_whole(record.seal, sealed_columns(record, MESSAGE))
 
 
 def is_player_broken(player: DuelPlayerRecord) -> bool:
-    """Returns whether it is not as it was written who a player is."""
-    # A game that is not begun has no seal, and one flipped bit makes 0 of NULL.
+    """Returns whether a player's identity differs from what was written."""
+    # A game that is not begun has no seal, and one flipped bit turns NULL into 0.
     return is_row_broken(player.seal, _who(player)) or 0 in (player.started_at, player.ended_at)
 
 
 def require_whole_game(record: DuelPlayerRecord, moves: Sequence[Move]) -> None:
-    """Raises DamagedRecord where a game is not as it was written. These are all of its moves."""
+    """Raises DamagedRecord if a game differs from what was written. `moves` has all of its moves."""
     if is_row_broken(record.game_seal, _game(record), moves):
         raise DamagedRecord(f"the seal of the game of player {record.number} is broken")
 

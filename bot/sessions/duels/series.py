@@ -1,4 +1,4 @@
-"""The deals of a duel, and how its players stand over all of them: by matchpoints, as in duplicate bridge."""
+"""The deals of a duel, and its players' standings over all of them: by matchpoints, as in duplicate bridge."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -8,14 +8,14 @@ from bot.sessions.duels.duel import Duel, DuelPlayer
 from bot.sessions.session import Session
 
 BETTER, EQUAL = 2, 1
-"""The points on a deal for each other player who has done worse, or as well."""
+"""The points on a deal for each other player who did worse, or equally well."""
 
 
 @dataclass(frozen=True)
 class Series:
-    """The deals of a duel, one for most, which each of its players plays in this order.
+    """The deals of a duel (usually one), which each player plays in this order.
 
-    All have the same players, game and level, and the same time.
+    All deals have the same players, game, level and time.
     """
 
     deals: tuple[Duel, ...]
@@ -27,7 +27,7 @@ class Series:
 
     @property
     def finished(self) -> bool:
-        """Whether everybody has played all of it."""
+        """Whether everybody has played all deals."""
         return all(deal.finished for deal in self.deals)
 
     @property
@@ -41,18 +41,18 @@ class Series:
         return any(player.started_at is not None for deal in self.deals for player in deal.players)
 
     def may_cancel(self, user: int, moderated: int | None) -> bool:
-        """Returns whether a user may cancel it: its opener as long as nobody has begun, other moderators at any time.
+        """Returns whether a user may cancel it: the opener until somebody has begun, moderators at any time.
 
-        Moderators who play it are players like the others: they might be behind.
+        Moderators who play in it have no more rights than other players: they might be losing.
 
         Args:
-            moderated: the guild in which the user is a moderator; None for none.
+            moderated: the guild in which the user is a moderator, if any.
         """
         plays = any(player.person.id == user for player in self.first.players)
         return (moderated == self.first.guild and not plays) or (self.opener == user and not self.begun)
 
     def next_deal(self, user: int) -> Duel | None:
-        """Returns the deal that this user plays next, or is playing; None after the last.
+        """Returns the deal that this user plays now or next; None after the last one.
 
         Refuses `duel-not-invited`.
         """
@@ -65,11 +65,11 @@ class Series:
 
 @dataclass(frozen=True)
 class DuelStanding:
-    """How a player of a duel stands.
+    """A player's standing in a duel.
 
     Attributes:
-        points: on each deal.
-        rank: by their sum; 1 is best, equal ones share it.
+        points: for each deal.
+        rank: by the sum of points; 1 is best, equal players share it.
     """
 
     player: DuelPlayer
@@ -78,10 +78,10 @@ class DuelStanding:
 
 
 def standings(deals: Sequence[Mapping[DuelPlayer, Session]]) -> list[DuelStanding]:
-    """Returns how those stand who have begun one of these deals, in the order of the players' numbers.
+    """Returns the standings of all players who have begun a deal, in the order of their numbers.
 
     Args:
-        deals: the games of each, of those who have begun it.
+        deals: for each deal, the games of the players who have begun it.
     """
     players = {player.number: player for games in deals for player in games}
     points = [_matchpoints(games, [*players]) for games in deals]
@@ -93,13 +93,13 @@ def standings(deals: Sequence[Mapping[DuelPlayer, Session]]) -> list[DuelStandin
 
 
 def _matchpoints(games: Mapping[DuelPlayer, Session], numbers: Sequence[int]) -> dict[int, int]:
-    """Returns the points of each player on a deal: none for whoever has not finished it."""
+    """Returns each player's points on a deal: 0 if they have not finished it."""
     merits = dict.fromkeys(numbers, NOT_OVER) | {player.number: merit_of(game) for player, game in games.items()}
     return {number: _points(own, [*merits.values()]) for number, own in merits.items()}
 
 
 def _points(own: Merit, merits: Sequence[Merit]) -> int:
-    """Returns the points for this merit among all, of which it is one."""
+    """Returns the points for a merit, compared with all merits (itself included)."""
     if own == NOT_OVER:
         return 0
     return BETTER * sum(own > other for other in merits) + EQUAL * (merits.count(own) - 1)

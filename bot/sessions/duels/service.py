@@ -1,4 +1,4 @@
-"""The duels that are on: opened, begun, played, cancelled, left."""
+"""Live duels: opens, begins, plays, cancels and leaves them."""
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
@@ -35,15 +35,15 @@ from bot.store.sessions import DueRecord
 MOST_PLAYERS = 8
 
 MOST_OPENED, MOST_IN_GUILD = 3, 20
-"""The most duels that are on which somebody has opened, and in a guild, however many deals they have."""
+"""The most live duels opened by one user, and in one guild, however many deals they have."""
 
 
 class Duels:
-    """The duels that are on. Methods raise StoreUnavailable.
+    """Live duels. Methods raise StoreUnavailable.
 
     Attributes:
         find, series: those of `SavedDuels`.
-        closing: what becomes of them.
+        closing: keeps messages up to date, and closes duels.
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class Duels:
         self.closing = DuelClosing(store, due, rate=rate, now=now)
 
     async def open(self, place: Place, people: Sequence[Person], game_key: str, level: Level, deals: int = 1) -> Series:
-        """Opens a duel of these people, of whom the first one opens it, in a channel of a guild.
+        """Opens a duel of these people, the first of whom is its opener, in a channel of a guild.
 
         Refuses `unknown-game`, `duel-friends` (most), `duel-quota-user` and `duel-quota-server` (most).
         """
@@ -78,7 +78,7 @@ class Duels:
             raise Refusal("unknown-game", game=game_key)
         if not 2 <= len({person.id for person in people}) == len(people) <= MOST_PLAYERS:
             raise Refusal("duel-friends", most=MOST_PLAYERS)
-        async with self._open_lock(f"duels of guild {place.guild}"):  # or several at a time would exceed a quota
+        async with self._open_lock(f"duels of guild {place.guild}"):  # else several at a time could exceed a quota
             now = self._now()
             openers = await self._store.duels.openers(place.guild, now)
             if openers.count(people[0].id) >= MOST_OPENED:
@@ -92,7 +92,7 @@ class Duels:
         return await self.series(first.id)
 
     async def of_person(self, user: int) -> list[Series]:
-        """Returns the duels that are on in which a user plays, those first that end first."""
+        """Returns a user's live duels, those that end first at the beginning."""
         found = list[Series]()
         for one in await self._store.duels.of_person(user):
             with suppress(Refusal):  # closed meanwhile, or damaged
@@ -100,7 +100,7 @@ class Duels:
         return [one for one in found if not one.finished and self._now() < one.first.closes_at]
 
     async def show_again(self, user: int, channel: int) -> None:
-        """Brings the messages of a user's duels in a channel up to date, soon."""
+        """Schedules an update of the messages of a user's duels in a channel."""
         for series in await self.of_person(user):
             if series.first.channel == channel:
                 due = DueRecord(series.first.id, DueKind.DUEL, self._now(), held=True)
@@ -111,12 +111,12 @@ class Duels:
         await self._commit(duel_id, DuelChange(posted=(duel_id, message)))
 
     async def cancel(self, duel_id: str, user: int, *, moderated: int | None) -> Series:
-        """Takes a duel back, of which nothing stays, and returns it as it was.
+        """Deletes a duel without a trace, and returns it as it was.
 
-        Refuses `duel-not-yours`, `duel-begun` and what `series` does.
+        Refuses `duel-not-yours`, `duel-begun`, and as `series` does.
 
         Args:
-            moderated: as of `Series.may_cancel`.
+            moderated: as for `Series.may_cancel`.
         """
         series = await self.series(duel_id)
         if not series.may_cancel(user, moderated):
@@ -125,15 +125,15 @@ class Duels:
         return series
 
     async def delete_person(self, user: int) -> None:
-        """Takes a user out of the duels that are on, with their moves; messages no longer name them."""
+        """Removes a user and their moves from live duels; messages no longer name them."""
         for duel_id in await self._store.duels.of_person(user):
             due = DueRecord(duel_id, DueKind.DUEL, self._now(), held=True)
             await self._commit(duel_id, DuelChange(left=DuelLeft(duel_id, user)), due)
 
     async def game(self, duel: Duel, user: int) -> Session | None:
-        """Returns the game of a user, who is on turn in it unless it is over; None before it is begun.
+        """Returns a user's game, with the user on turn unless it is over; None before it is begun.
 
-        Refuses `duel-not-invited`. Its state is None where today's rules cannot replay it.
+        Refuses `duel-not-invited`. The game's state is None if today's rules cannot replay it.
         """
         player = duel.player_of(user)
         if player.started_at is None:
@@ -143,9 +143,9 @@ class Duels:
             return session if session.state is None else await self._with_computers(duel, player, session)
 
     async def current_game(self, user: int) -> Session | None:
-        """Returns the game that a user has begun last, of those that are on and not over.
+        """Returns the game in progress that a user began last; None if there is none.
 
-        None, too, where today's rules cannot replay it.
+        Also None if today's rules cannot replay it.
         """
         deal = await self._store.duels.begun(user)
         if deal is None:
@@ -156,12 +156,12 @@ class Duels:
         return None
 
     async def begin(self, duel: Duel, user: int) -> Session:
-        """Begins the game of a user, or returns the one that they have begun.
+        """Begins a user's game, or returns the game that they have already begun.
 
         Refuses `duel-not-invited`, `duel-earlier-deal`, `duel-over` and `duel-other-rules`.
         """
         async with self._lock(duel, user):
-            series = await self.series(duel.series)  # it may have been begun by another press
+            series = await self.series(duel.series)  # another press may have begun it
             newest = series.deals[duel.number - 1]
             player = newest.player_of(user)
             if player.started_at is None:
@@ -171,15 +171,16 @@ class Duels:
                 newest.require_on(now)
                 begins = sealed_game(record_of(newest, replace(player, started_at=now)), moves=())
                 await self._commit(newest.id, DuelChange(begun=(begins,)))
-                newest = await self.find(newest.id)  # another process may have begun it before
+                newest = await self.find(newest.id)  # another process may have begun it first
                 player = newest.player_of(user)
             session = await self._saved.game(newest, player)
             return session if session.state is None else await self._with_computers(newest, player, session)
 
     async def move(self, duel: Duel, user: int, words: str, ply: int) -> Session:
-        """Makes a move of a user that was chosen at this ply, then those of the computers.
+        """Makes a user's move that was chosen at this ply, then the computers' moves.
 
-        It is written before computers choose. Refuses `duel-not-invited`, `duel-not-begun`, and what `moved` does.
+        The user's move is written before computers choose. Refuses `duel-not-invited`, `duel-not-begun`, and as `moved`
+        does.
         """
         player = duel.player_of(user)
         if player.started_at is None:
@@ -193,13 +194,13 @@ class Duels:
             return await self._with_computers(duel, player, after)
 
     async def results(self, duel: Duel, reader: int) -> Mapping[DuelPlayer, Session]:
-        """Returns the games of those who have played. Refuses `duel-hidden` to those who have not."""
+        """Returns the games of the players who have finished. Refuses `duel-hidden` to a reader who has not."""
         if not duel.player_of(reader).finished:
             raise Refusal("duel-hidden")
         return {player: await self._saved.game(duel, player) for player in duel.players if player.finished}
 
     async def _with_computers(self, duel: Duel, player: DuelPlayer, session: Session) -> Session:
-        """Makes the moves of computers until the player is on turn, or the game is over, or the duel is."""
+        """Makes computers' moves until the player is on turn, or the game or the duel is over."""
         while session.to_act and session.to_act <= session.computers:
             choice = await computer_choice(self._choose, duel, session)
             if self._now() >= duel.closes_at:  # its rows may be gone
@@ -210,7 +211,7 @@ class Duels:
         return session
 
     async def _write(self, duel: Duel, player: DuelPlayer, before: Session, after: Session) -> None:
-        """Writes the moves from one session to the next. Raises Stale where another process was faster."""
+        """Writes the moves from one session to the next. Raises Stale if another process was faster."""
         person = player.person.id
         moves = tuple(
             DuelMoveRecord(duel.id, person, ply, move.seat, move.words, move.at)
@@ -238,10 +239,10 @@ log = structlog.get_logger()
 
 
 async def computer_choice(choose: Choose, duel: Duel, session: Session) -> Choice:
-    """Returns a computer's move: the same at every table that is in the same position, as far as its search runs.
+    """Returns a computer's move: the same at every table in the same position, as long as its search can run.
 
-    Its luck comes from the secret seed and the ply, and reveals nothing of the game's. It waits for the level's own
-    search however busy the server is; where that fails, a simple player moves, so that nobody waits for ever.
+    Its luck comes from the secret seed and the ply, and reveals nothing of the game's luck. It waits for the level's
+    own search, however busy the server is; if that fails, a simple player moves, so that nobody waits for ever.
     """
     seed = digest(duel.seed, f"computer:{session.ply}".encode(), "sha256")
     requests = [replace(one, full=True) for one in move_requests(session, sorted(session.to_act), seed)]
