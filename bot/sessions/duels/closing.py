@@ -103,7 +103,7 @@ class DuelClosing:
             shown = await self._closed(series) if over else await self._open(series)
         except SetAside:
             return await self._given_up(due.session)
-        except Refusal: # the duel is closed
+        except Refusal:  # the duel is closed
             return None
         try:
             if self.show is None or not await self.show(shown):
@@ -117,8 +117,7 @@ class DuelClosing:
         return None
 
     async def _given_up(self, duel_id: str) -> int | None:
-        """Closes a damaged duel without a result, but only when even the longest one is over: it may be repaired
-        before."""
+        """Closes a damaged duel without a result once even the longest one is over: it may be repaired before that."""
         until = time_of(duel_id) + DEALS[-1] * LENGTH + GRACE
         if self._now() < until:
             return until

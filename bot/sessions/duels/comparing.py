@@ -134,7 +134,7 @@ class WeighedParting:
 
     Attributes:
         worth: the share of wins that a search expects of each choice; None if nobody wins or loses, or if the search
-        failed.
+            failed.
     """
 
     parting: Parting

@@ -1,4 +1,4 @@
-"""A position that somebody practises, and what the search says of an answer."""
+"""A position that somebody practises, and how the search judges an answer."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from bot.sessions.states import states_of
 from bot.store.practice import PracticeRecord, PracticeStreakRecord
 
 MARGIN = 0.05
-"""How far below the best move a right one may be rated: differences that are smaller may be luck of the search."""
+"""How far below the best move a right answer may be rated: smaller differences may be the search's luck."""
 
 
 @dataclass(frozen=True)
@@ -23,9 +23,9 @@ class Exercise:
     """The position before a move of a finished game.
 
     Attributes:
-        record: which one, and when it is due; its ply is the one that the move led to.
+        record: identifies the position, and says when it is due; its ply is the one after the move.
         session: the whole game.
-        seat: that of the person.
+        seat: the person's.
     """
 
     record: PracticeRecord
@@ -48,7 +48,7 @@ class Exercise:
 
     @property
     def request(self) -> MoveRequest:
-        """The request to rate the moves, from what the person saw alone."""
+        """The request to rate the moves, based only on what the person saw."""
         return with_other_luck(rating_request(self.session, self.record.ply, self.seat, self.view, self.legal))
 
     @property
@@ -56,7 +56,7 @@ class Exercise:
         return states_of(self.session)[self.record.ply - 1]
 
     def move_of(self, words: str) -> str:
-        """Returns the legal move that these words mean, in any order of the words whose order is free.
+        """Returns the legal move that these words mean; words whose order is free may come in any order.
 
         Raises the game's MoveError.
         """
@@ -77,10 +77,9 @@ class Answer:
     """An answer, judged.
 
     Attributes:
-        exercise: as it is after the answer.
-        right: whether it is rated as the best move, or less than MARGIN below it.
-        played, better: the moves that are compared: the answer, if it is wrong, with the best one; if it is right, the
-            move of the game with the answer.
+        exercise: the position, with its record after the answer.
+        right: whether the answer is rated at most MARGIN below the best move.
+        played, better: the compared moves: a wrong answer and the best move, or the game's move and the right answer.
     """
 
     exercise: Exercise
@@ -91,7 +90,7 @@ class Answer:
 
 
 def judged(exercise: Exercise, words: str, ratings: Sequence[float]) -> tuple[bool, RatedMove, RatedMove]:
-    """Returns whether a legal move is right, and the moves that are compared: see `Answer`."""
+    """Returns whether a legal move is right, and the two compared moves: see `Answer`."""
     legal = exercise.legal
     given = RatedMove(words, ratings[legal.index(words)])
     best_rating = max(ratings)

@@ -1,4 +1,4 @@
-"""What people practise: positions are added from an analysis, asked again when they are due, judged by the search."""
+"""Practice: positions are added from an analysis, asked again when they are due, and answers judged by a search."""
 
 import asyncio
 from collections.abc import Sequence
@@ -25,11 +25,11 @@ log = structlog.get_logger()
 DAY = 86_400_000
 
 DAYS = (1, 3, 7, 21)
-"""The days after which a position is asked again that was solved once, twice ... in a row. Solved after the last of
-them, it is learned."""
+"""The days until a position is asked again after it was solved once, twice ... in a row. Solved after the last of them,
+it is learned."""
 
 MOST = 200
-"""The positions that are kept of a person; the oldest ones make room."""
+"""How many positions are kept for a person; the oldest ones make room for new ones."""
 
 MOST_OF_A_GAME = 5
 
@@ -37,7 +37,7 @@ RATINGS_KEPT = 256
 
 
 def after_answer(record: PracticeRecord, now: int, *, right: bool) -> PracticeRecord:
-    """Returns a position as it is after an answer; one that was not solved begins anew, a day later."""
+    """Returns a position's record after an answer; an unsolved position starts over a day later."""
     if not right:
         return replace(record, step=0, due_at=now + DAYS[0] * DAY)
     learned = record.step == len(DAYS)
@@ -45,7 +45,7 @@ def after_answer(record: PracticeRecord, now: int, *, right: bool) -> PracticeRe
 
 
 def streak_after(streak: PracticeStreakRecord, *, right: bool) -> PracticeStreakRecord:
-    """Returns how many positions in a row somebody has solved after an answer."""
+    """Returns the streak of solved positions after an answer."""
     row = streak.streak + 1 if right else 0
     return replace(streak, streak=row, best=max(row, streak.best))
 
@@ -76,10 +76,10 @@ class Practice:
         self._ratings: LruCache[tuple[str, int], asyncio.Task[Sequence[float]]] = LruCache(RATINGS_KEPT)
 
     async def add(self, session: Session, user: int) -> Sequence[PracticeRecord]:
-        """Adds the user's moves of a finished game that lost most, and returns all positions of it that they have.
+        """Adds the user's costliest moves of a finished game, and returns all their positions from it.
 
-        Those that are due come first from now on. Moves that a timer or a computer made do not count. Refuses
-        `not-played`, and what `Analyses.of` does.
+        Positions of this game that are due come first from now on. Moves made by a timer or a computer do not count.
+        Refuses `not-played`, and as `Analyses.of` does.
         """
         seat = session.seat_of(user)
         if seat is None:
@@ -106,11 +106,11 @@ class Practice:
         return [one for one in await self._store.practice.positions(user) if one.session == session.id]
 
     async def due(self, user: int) -> Sequence[PracticeRecord]:
-        """Returns the positions that are due, those that have been for longest first."""
+        """Returns the positions that are due, the longest due first."""
         return [one for one in await self._store.practice.positions(user) if self._is_due(one)]
 
     async def positions(self, user: int) -> Sequence[PracticeRecord]:
-        """Returns all positions: those that are due first come first, learned ones last."""
+        """Returns all positions in the order in which they are due, learned ones last."""
         return await self._store.practice.positions(user)
 
     async def streak(self, user: int) -> PracticeStreakRecord:
@@ -120,8 +120,8 @@ class Practice:
     async def next(self, user: int) -> Exercise | None:
         """Returns the position that has been due longest; None if none is due.
 
-        Those that nobody can be asked any more, such as of games of older rules, are removed; those of games whose
-        records cannot be read now wait.
+        Removes positions that can no longer be asked, such as those from games of older rules; skips positions from
+        games whose records cannot be read now.
         """
         for record in await self.due(user):
             try:
@@ -136,15 +136,15 @@ class Practice:
         return None
 
     async def put_off(self, user: int, session_id: str, ply: int) -> None:
-        """Puts a position that is due behind the others that are. Refuses as `exercise` does."""
+        """Moves a due position behind the other due ones. Refuses as `exercise` does."""
         record = replace((await self.exercise(user, session_id, ply)).record, due_at=self._now())
         await self._write(user, PracticeChange(changed=(record,)))
 
     async def exercise(self, user: int, session_id: str, ply: int) -> Exercise:
-        """Returns a position that is due.
+        """Returns a due position.
 
-        Refuses `practice-gone` for one that the user does not practise (any more), and `practice-not-due` for one that
-        was answered already.
+        Refuses `practice-gone` if the user does not practise it (any more), and `practice-not-due` if it was already
+        answered.
         """
         record = await self._kept(user, session_id, ply)
         if record is None:
@@ -158,14 +158,14 @@ class Practice:
     async def answer(self, user: int, session_id: str, ply: int, words: str) -> Answer:
         """Judges an answer, and notes when the position is due again.
 
-        Refuses as `exercise` does, `no-search` and `analysis-failed`; raises the game's MoveError for a move that is
-        not legal, which is no answer.
+        Refuses as `exercise` does, `no-search` and `analysis-failed`; raises the game's MoveError for an illegal move,
+        which does not count as an answer.
         """
         asked = await self.exercise(user, session_id, ply)
         move = asked.move_of(words)
         right, played, better = judged(asked, move, await self._ratings_of(asked))
         async with self._lock(f"practice {user}"):
-            current = await self.exercise(user, session_id, ply)  # again, since it may have been answered meanwhile
+            current = await self.exercise(user, session_id, ply)  # again: it may have been answered meanwhile
             record = after_answer(current.record, self._now(), right=right)
             streak = streak_after(await self._store.practice.streak(user), right=right)
             await self._write(user, PracticeChange(changed=(record,), streak=streak))
@@ -185,7 +185,7 @@ class Practice:
         return record.due_at is not None and record.due_at <= self._now()
 
     async def _exercise(self, record: PracticeRecord) -> Exercise | None:
-        """Returns the position of a record; None where its game cannot be replayed, or the person is not in it.
+        """Returns a record's position; None if its game cannot be replayed, or the person is not in it.
 
         Refuses `set-aside` and `newer-rules`.
         """
@@ -201,12 +201,12 @@ class Practice:
         return Exercise(record, session, seat) if record.ply <= session.ply else None
 
     def _begin_rating(self, exercise: Exercise) -> asyncio.Task[Sequence[float]]:
-        """Begins to rate the moves of a position while its player thinks, unless that is done."""
+        """Begins to rate a position's moves while its player thinks, unless that is under way or done."""
         key = exercise.session.id, exercise.record.ply
         task = self._ratings.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
             task = self._ratings[key] = asyncio.create_task(self._rated(exercise))
-            task.add_done_callback(lambda done: done.cancelled() or done.exception())  # where nobody waits for it
+            task.add_done_callback(lambda done: done.cancelled() or done.exception())  # retrieved even if nobody waits
         return task
 
     async def _ratings_of(self, exercise: Exercise) -> Sequence[float]:

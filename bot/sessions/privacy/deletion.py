@@ -1,4 +1,4 @@
-"""People's data are deleted some time after they have asked for it, exactly once, whatever process dies meanwhile."""
+"""Deletes people's data some time after they asked for it, exactly once, even if a process dies meanwhile."""
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Protocol
@@ -22,18 +22,18 @@ __all__ = ["DeletionRecord", "Deletions"]
 log = structlog.get_logger()
 
 DELETED_AFTER = 1_800_000
-"""Milliseconds from the request to the deletion, in which it can be cancelled. Due deletions are looked for every
-minute, so that each is done within the hour."""
+"""Milliseconds from the request to the deletion, during which it can be cancelled. Due deletions are looked for every
+minute, so each is done within the hour."""
 
 NOTICE = "person-deleted"
-"""The kind of the notices that tell other processes of a user whose data are deleted."""
+"""The kind of the notices that tell other processes that a user's data were deleted."""
 
 Done = Callable[[DeletionRecord], Awaitable[None]]
-"""Is called once the data of a person are deleted."""
+"""Is called once a person's data have been deleted."""
 
 
 class DeletePerson(Protocol):
-    """Takes a user out of a live session, and returns it. One that has ended stays as it is."""
+    """Removes a user from a live session, and returns it. An ended session stays as it is."""
 
     async def __call__(self, session_id: str, user: int, stand_in: int) -> Session: ...
 
@@ -41,15 +41,14 @@ class DeletePerson(Protocol):
 class Deletions:
     """The deletions that people have asked for. Methods raise StoreUnavailable.
 
-    A deletion is a row of the store until it is done. A process that finds it due takes a lock that one process at
-    a time holds, and looks again whether it is still there. It is done in steps of some sessions each. A process that
-    dies between two of them leaves the row, with the id that takes the person's place, and the next one goes on from
-    there.
+    A deletion is a row of the store until it is done. A process that finds it due takes a lock that one process at a
+    time holds, and checks that the row is still there. The deletion is done in steps of some sessions each. A process
+    that dies between two steps leaves the row, which has the stand-in's id, and the next process continues.
 
     Args:
-        leave: takes the person out of a live session.
-        leave_tournaments: replaces a user by an id in tournaments.
-        leave_others: each takes a user out of something else that is on, such as the daily puzzles.
+        leave: removes the person from a live session.
+        leave_tournaments: replaces a user by another id in tournaments.
+        leave_others: each removes a user from something else that is live, such as the daily puzzles.
     """
 
     def __init__(
@@ -82,11 +81,11 @@ class Deletions:
         """Is called with each deletion that this process has done."""
 
     def listen(self, listener: Callable[[int], None]) -> None:
-        """Calls the listener with each user whose data any process has deleted, so that it forgets them, too."""
+        """Calls the listener with each user whose data any process has deleted, so that it also forgets them."""
         self._listeners.add(listener)
 
     async def ask(self, person: int, language: str) -> DeletionRecord:
-        """Schedules the deletion of a person's data after DELETED_AFTER; one that is scheduled already stays as it is.
+        """Schedules the deletion of a person's data after DELETED_AFTER, unless one is already scheduled.
 
         Args:
             language: of the message that tells the person when it is done.
@@ -100,15 +99,15 @@ class Deletions:
         return asked
 
     async def cancel(self, person: int) -> None:
-        """Keeps a person's data, if they are not deleted yet."""
+        """Cancels the deletion of a person's data, unless it is done."""
         await self._store.erasing.cancel_deletion(person)
 
     async def of(self, person: int) -> DeletionRecord | None:
-        """Returns the deletion that a person has asked for and that is not done."""
+        """Returns the deletion that a person has asked for, if it is not done yet."""
         return await self._store.erasing.deletion_of(person)
 
     async def do_due(self) -> None:
-        """Deletes what is due by now. A deletion that fails is logged and stays due; the others are done."""
+        """Does the deletions that are due. A deletion that fails is logged and stays due; the others are done."""
         for due in await self._store.erasing.due_deletions(self._now()):
             try:
                 await self._do(due)
@@ -154,10 +153,10 @@ class Deletions:
         log.info("a person's data deleted", sessions=len(seen))
 
     async def _remove(self, deletion: DeletionRecord, sessions: Collection[str]) -> None:
-        """Takes the person out of those sessions that are live, and renames them in the others.
+        """Removes the person from live sessions, and renames them in ended ones.
 
-        In each live session another id takes the person's place than in those that have ended: its result is rated
-        like that of somebody new, also if all ratings are computed again.
+        Each live session gets a stand-in of its own, other than the one of ended sessions: its result is then rated
+        like a new person's, even if all ratings are recomputed.
         """
         ended = []
         for session_id in sessions:

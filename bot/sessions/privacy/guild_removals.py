@@ -1,4 +1,4 @@
-"""Guilds that have removed the bot are forgotten after a while."""
+"""Forgets guilds some time after they have removed the bot."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
@@ -17,8 +17,8 @@ from bot.store.interface import Store
 log = structlog.get_logger()
 
 KEPT_FOR = 30 * 86_400_000
-"""Milliseconds after which a guild that has removed the bot is forgotten. A bot that comes back before finds everything
-as it was."""
+"""Milliseconds after which a guild that has removed the bot is forgotten. If the bot is added again earlier, everything
+is as it was."""
 
 ALL_TIME = 1 << 62
 """A time after all sessions, ms since the epoch."""
@@ -30,7 +30,7 @@ Leave = Callable[[int], Awaitable[None]]
 """Ends the live sessions and tournaments of a guild."""
 
 IsMember = Callable[[int], Awaitable[bool | None]]
-"""Returns whether the bot is a member of a guild; None if that is not known now."""
+"""Returns whether the bot is a member of a guild; None if unknown."""
 
 
 class GuildRemovals:
@@ -55,17 +55,17 @@ class GuildRemovals:
         self._now = now
         self._lock = lock
         self.is_member: IsMember | None = None
-        """Asks Discord. Without it no guild is forgotten by itself."""
+        """Asks Discord. Until it is set, no guild is forgotten automatically."""
 
     async def note(self, guild: int) -> None:
         """Notes that a guild has removed the bot just now."""
         await self._store.guilds.note_removal(RemovalRecord(guild, self._now()), again=True)
 
     async def compare(self, members: Collection[int]) -> None:
-        """Notes which guilds have removed the bot while it was not told.
+        """Notes which guilds have removed the bot without its being told.
 
         Args:
-            members: all guilds that have it.
+            members: all guilds that have the bot.
         """
         for removal in await self._store.guilds.removals():
             if removal.guild in members and not removal.begun:
@@ -75,9 +75,9 @@ class GuildRemovals:
                 await self._store.guilds.note_removal(RemovalRecord(guild, self._now()), again=False)
 
     async def do_due(self) -> None:
-        """Forgets the guilds that have removed the bot KEPT_FOR ago, unless it is a member again.
+        """Forgets the guilds that removed the bot KEPT_FOR ago, unless it is a member again.
 
-        One that a process has begun to forget, and died, is forgotten whether it is a member or not.
+        A removal that was begun by a process that died is completed even if the bot is a member again.
         """
         for removal in await self._store.guilds.removals():
             if removal.begun:
@@ -98,8 +98,8 @@ class GuildRemovals:
     async def forget(self, removal: RemovalRecord) -> None:
         """Removes a guild's sessions with their results, its ratings and its settings.
 
-        What was played there after the removal, by people's own apps, stays. A process that dies in the middle leaves
-        the row that says so, and the next one goes on.
+        Games played there after the removal, by people's own apps, stay. If a process dies halfway, the removal's row
+        stays, and the next process continues.
         """
         guild, guilds = removal.guild, self._store.guilds
         async with self._lock(f"removal of {guild}"):

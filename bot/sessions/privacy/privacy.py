@@ -1,4 +1,4 @@
-"""What people may ask about their data, such as an export (docs/export.md), and what is done when it is due."""
+"""Exports people's data when they ask for it (docs/export.md), and runs deletions and removals when they are due."""
 
 import asyncio
 import gzip
@@ -22,7 +22,7 @@ from bot.store.people import PERSON_LISTS
 log = structlog.get_logger()
 
 LOOKED_EVERY = 60_000
-"""Milliseconds between two looks at what is due."""
+"""Milliseconds between two checks for due deletions and removals."""
 
 EXPORTED_EVERY = 600_000
 """Milliseconds between two exports of one person."""
@@ -34,8 +34,7 @@ EXPORTS_KEPT = 1_000
 FORMAT = "tavolino-export/1"
 
 IDS = frozenset({"person", "guild", "channel", "parent", "action", "joined_with", "message"})
-"""The columns with Discord's ids, which are texts in the export, since numbers of other programs are too short for
-them."""
+"""The columns with Discord's ids, which the export writes as strings: the numbers of some programs cannot hold them."""
 
 UNCOMPRESSED_BYTES = 4_000_000
 """Larger exports are compressed, to a tenth or less: Discord takes files of up to 10 MB."""
@@ -48,7 +47,7 @@ class Export:
     """A file with a person's data.
 
     Attributes:
-        compressed: whether it is JSON that is compressed by gzip, else it is JSON.
+        compressed: whether the JSON is compressed with gzip.
     """
 
     content: bytes
@@ -63,7 +62,7 @@ def packed(content: bytes) -> Export:
 
 
 async def export(store: Erasing, person: int, now: int) -> Export:
-    """Returns what is stored about a person, as indented JSON.
+    """Returns everything that is stored about a person, as indented JSON.
 
     Args:
         now: ms since the epoch.
@@ -86,7 +85,7 @@ async def export(store: Erasing, person: int, now: int) -> Export:
 
 
 def _sessions(seated: Rows, mentioned: Rows) -> Rows:
-    """Returns each session once: those in which the person has a seat, and those that mention them otherwise."""
+    """Merges the sessions in which the person has a seat with those that mention them otherwise, each once."""
     sessions = {row["id"]: {**dict.fromkeys(ROLES, False), **row} for row in seated}
     sessions |= {row["id"]: dict(row) for row in mentioned}
     return [sessions[one] for one in sorted(sessions)]
@@ -99,7 +98,7 @@ def _written(person: int, now: int, tables: Mapping[str, Rows]) -> bytes:
         "exported_at": now,
         "tables": {table: [_readable(row) for row in rows] for table, rows in sorted(tables.items())},
     }
-    return json.dumps(content, indent=1, ensure_ascii=False, default=repr).encode()  # bytes stand in damaged columns
+    return json.dumps(content, indent=1, ensure_ascii=False, default=repr).encode()  # damaged columns may hold bytes
 
 
 def _readable(row: Mapping[str, Any]) -> dict[str, Any]:
@@ -121,24 +120,24 @@ class Privacy:
         self.removals = removals
 
     async def export(self, person: int) -> Export:
-        """Returns what is stored about a person. Refuses `export-again`; raises StoreUnavailable."""
+        """Returns everything that is stored about a person. Refuses `export-again`; raises StoreUnavailable."""
         now = self._now()
         if (before := self._exported.get(person)) is not None and now - before < EXPORTED_EVERY:
             raise Refusal("export-again", at=f"<t:{(before + EXPORTED_EVERY) // 1000}:R>")
         return await export(self._store.erasing, person, now)
 
     def exported(self, person: int) -> None:
-        """Notes that a person has received their export: the next one is made EXPORTED_EVERY later."""
+        """Notes that a person has received their export: the next one is possible EXPORTED_EVERY later."""
         self._exported[person] = self._now()
 
     def start(self) -> None:
-        """Looks for what is due, now and every LOOKED_EVERY. Further calls do nothing."""
+        """Does due deletions and removals, now and every LOOKED_EVERY. Further calls do nothing."""
         if not self._started:
             self._started = True
             self._timers.start("due", self._do_due)
 
     async def close(self) -> None:
-        """Stops, and waits for what is under way."""
+        """Stops, and waits for the work under way."""
         await self._timers.close()
 
     async def _do_due(self) -> None:
@@ -147,6 +146,6 @@ class Privacy:
                 await do_due()
             except StoreUnavailable as why:
                 log.warning("what is due waits for the store", why=why)
-            except Exception:  # one that fails must not keep the other from being done
+            except Exception:  # a failure of one must not prevent the other
                 log.exception("what is due failed")
         self._timers.set("due", self._now() + LOOKED_EVERY, self._do_due)
