@@ -33,7 +33,7 @@ class Place:
         user_install: whether the table was opened by somebody's own app, while the bot was no member of the guild.
         parent: the channel of a thread.
         locale: the guild's language as Discord names it (`en-GB`); outside of guilds, that of the person who opened the
-        table. `parent` and `locale` are None in the records of older programs.
+            table. `parent` and `locale` are None in the records of older programs.
     """
 
     guild: int | None

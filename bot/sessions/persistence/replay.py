@@ -37,7 +37,7 @@ def checked_session(saved: SavedSession, known: Session | None = None) -> Sessio
 
     Raises:
         DamagedRecord: for rows that differ from what was written: an unreadable value, a missing move, a broken seal, a
-        commitment to another seed. If a move shows the damage, its ply is named.
+            commitment to another seed. If a move shows the damage, its ply is named.
     """
     session = session_without_state(saved, known)
     if is_broken(saved, session_record(session, 0)):

@@ -108,7 +108,7 @@ def leave(
 
     Args:
         may_host: whether a user is present and may host one more table, so that nobody becomes host unawares. If no
-        such person is left, the lobby closes (`host-left`, `deserted`).
+            such person is left, the lobby closes (`host-left`, `deserted`).
     """
     require_lobby(session, user)
     if user in session.awaited:

@@ -22,7 +22,7 @@ def open_rematch(
 
     Args:
         promised: the rematch's id and seed. If the former game has not shown their commitment, even a complete lobby
-        does not start at once: the host sees the commitment first.
+            does not start at once: the host sees the commitment first.
         interaction: the id of the interaction with which the host asked for the rematch.
     """
     if former.status.live:

@@ -1,4 +1,4 @@
-"""The settings of guilds, and when players are pinged, which users may choose, too."""
+"""The settings of guilds, and the choices for pings, which users also have."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -18,13 +18,13 @@ class PingPreference(StrEnum):
     AFTER_A_MINUTE = "after-a-minute"
     """In the table's channel, when the player has not acted for a minute since the turn came."""
     AT_ONCE = "at-once"
-    """In the table's channel, as soon as the turn comes, but not to a player who has acted within the last minute."""
+    """In the table's channel, as soon as the turn comes, but at least a minute after the player's last action."""
     BY_DM = "by-dm"
-    """By a direct message, after a minute. Only users may choose it, since nobody may choose it for them."""
+    """By a direct message, after a minute. Only users may choose it, for themselves."""
 
 
 GUILD_CHOICES = (PingPreference.NEVER, PingPreference.AFTER_A_MINUTE, PingPreference.AT_ONCE)
-"""What a guild may choose for those who have not chosen for themselves."""
+"""The choices of a guild for players who have not chosen for themselves."""
 
 
 THEMES = frozenset({"dark", "light", "contrast"})
@@ -32,7 +32,7 @@ THEMES = frozenset({"dark", "light", "contrast"})
 
 
 class EndPermission(StrEnum):
-    """Who may end a table of others: moderators always may, and beside them nobody, its host, or its players."""
+    """Who may end a table for everybody, besides moderators: nobody, its host, or its players."""
 
     MODERATORS = "moderators"
     HOST = "host"
@@ -44,18 +44,18 @@ class GuildSettings:
     """A guild's settings.
 
     Attributes:
-        channels: where tables may be opened, empty = everywhere.
-        roles: who may, empty = everybody.
-        language: None = the one that Discord names.
-        clock: seconds for a move, of new tables.
-        threads: new tables are played in a thread.
-        reminders: one a turn, where a clock runs.
+        channels: where tables may be opened; empty = everywhere.
+        roles: who may open tables; empty = everybody.
+        language: None = the language that Discord names.
+        clock: seconds for a move at new tables.
+        threads: whether new tables are played in threads.
+        reminders: whether players are reminded once a turn if a clock runs.
         pings: for players who have not chosen for themselves, one of GUILD_CHOICES.
-        theme: of pictures that everybody sees.
+        theme: the theme of pictures that everybody sees.
         confirms: whether a move from a hand is confirmed, for players who have not chosen for themselves.
         daily_channel: where the puzzles of the day are posted, from daily_hour (UTC) on; None = nowhere.
         week_channel: where the week is posted, from week_hour on Sundays in week_zone, one of ZONES; None = nowhere.
-        daily_locale, week_locale: the guild's language as Discord has named it then.
+        daily_locale, week_locale: the guild's language as Discord named it when the channel was chosen.
     """
 
     language: str | None = None

@@ -1,4 +1,4 @@
-"""Settings in memory that are written through to the store: what those of guilds and of users have in common."""
+"""Settings cached in memory and written through to the store: the common part for guilds and users."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterable
@@ -22,16 +22,16 @@ Record = TypeVar("Record")
 
 @dataclass(frozen=True)
 class SettingsKind(Generic[Settings, Record]):
-    """What the settings of guilds, or of users, are, and how they stand in the store.
+    """Describes the settings of guilds or of users, and how they are stored.
 
     Attributes:
         name: `guild` or `user`.
         default: the settings of those without a row.
         read_all: returns all rows that can be read.
-        read: returns the row of an id, None without one. Raises DamagedRecord for one that cannot be read.
+        read: returns the row of an id, or None. Raises DamagedRecord if it cannot be read.
         id_of: returns the id that a row is about.
-        settings_of: returns the settings of a row. Raises ValueError where it is damaged.
-        change: returns what writes settings of an id: only these columns where there is a row already, None for all.
+        settings_of: returns the settings of a row. Raises ValueError if it is damaged.
+        change: returns the Change that writes an id's settings; of an existing row only these columns (None: all).
     """
 
     name: str
@@ -44,7 +44,7 @@ class SettingsKind(Generic[Settings, Record]):
 
 
 class SettingsCache(Generic[Settings, Record]):
-    """The settings of guilds, or of users, in memory, by their ids. Those that have changed any have a row."""
+    """The settings of guilds or of users in memory, by id. Only ids with changed settings have a row."""
 
     def __init__(self, store: Store, kind: SettingsKind[Settings, Record]) -> None:
         self._store = store
@@ -55,11 +55,11 @@ class SettingsCache(Generic[Settings, Record]):
         """Is called with the id whose settings this process has changed."""
 
     def of(self, id_: int | None) -> Settings:
-        """Returns the settings of an id; the defaults for one that has changed none, and for direct messages (None)."""
+        """Returns the settings of an id; the defaults if it has changed none, and for direct messages (None)."""
         return self.kind.default if id_ is None else self._settings.get(id_, self.kind.default)
 
     def in_use(self) -> tuple[Settings, ...]:
-        """Returns the defaults, then the settings of all that have changed any and are in memory."""
+        """Returns the defaults, then all changed settings that are in memory."""
         return self.kind.default, *self._settings.values()
 
     async def load(self) -> None:
@@ -68,7 +68,7 @@ class SettingsCache(Generic[Settings, Record]):
             self.put(record)
 
     def put(self, record: Record) -> None:
-        """Takes over what the store has; a damaged row stands for the defaults."""
+        """Caches a stored row; a damaged row counts as the defaults."""
         id_ = self.kind.id_of(record)
         try:
             self._settings[id_] = self.kind.settings_of(record)
@@ -80,7 +80,7 @@ class SettingsCache(Generic[Settings, Record]):
         self._settings.pop(id_, None)
 
     def renew(self, ids: Iterable[int], records: Iterable[Record]) -> None:
-        """Takes over what the store has of these ids; those without a row have the defaults."""
+        """Replaces the cached settings of these ids by the stored rows; ids without a row have the defaults."""
         for id_ in ids:
             self.drop(id_)
         for record in records:
@@ -90,8 +90,8 @@ class SettingsCache(Generic[Settings, Record]):
         """Changes settings, and returns the new ones; they apply once they are durable.
 
         Args:
-            change: is given the settings as the store has them, and returns them with what is to change. Only that
-                is written, so that changes at the same time all count, here and in other processes.
+            change: receives the stored settings and returns them changed. Only the differences are written, so that
+                simultaneous changes, here or in other processes, all take effect.
 
         Raises:
             StoreUnavailable: the settings cannot be written now.
@@ -108,7 +108,7 @@ class SettingsCache(Generic[Settings, Record]):
             return after
 
     async def _reload(self, id_: int) -> bool:
-        """Takes over what the store has of an id; returns whether its row is damaged. Raises StoreUnavailable."""
+        """Caches the stored settings of an id; returns whether its row is damaged. Raises StoreUnavailable."""
         try:
             record = await self.kind.read(self._store, id_)
             settings = None if record is None else self.kind.settings_of(record)

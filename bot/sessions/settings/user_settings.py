@@ -25,14 +25,14 @@ class UserSettings:
     """A user's settings.
 
     Attributes:
-        theme: of pictures that only this user sees; empty = the guild's.
+        theme: the theme of pictures that only this user sees; empty = the guild's.
         pings: when the user is pinged as a player on turn; None = as the guild has chosen.
         confirms: whether a move from the user's hand is confirmed before it is made; None = as the guild has
             chosen.
-        language: of what only this user sees; None = the one that Discord names.
+        language: the language of texts that only this user sees; None = the language that Discord names.
         text_first: whether private panels begin with the position in words.
         hidden: whether the user is named only on the servers where they have played.
-        tells_moves: whether a short message tells the user each move of the others.
+        tells_moves: whether short messages tell the user the other players' moves.
         puzzles: whether positions of the user's finished games may become puzzles of their server.
     """
 

@@ -1,7 +1,7 @@
-"""Time zones of servers: what time it is there, and when their week begins. pytz is imported here alone, since
-`fluent.runtime` needs it anyway.
+"""Time zones of servers: what time it is there, and when their week begins. Only this file imports pytz, which
+`fluent.runtime` needs anyway.
 
-It brings its own data: `zoneinfo` needs that of the operating system, which slim images and Windows lack.
+pytz has its own data: `zoneinfo` needs the operating system's, which slim images and Windows lack.
 """
 
 from datetime import datetime, time, timedelta
@@ -35,7 +35,7 @@ ZONES = (
     "Australia/Sydney",
     "Pacific/Auckland",
 )
-"""The zones that a server may choose from, from west to east: as many as a select has lines."""
+"""The zones that a server may choose from, from west to east: as many as a select can have."""
 
 HOURS = range(24)
 
@@ -43,12 +43,12 @@ SUNDAY = 6
 
 
 def local_time(now: int, zone: str) -> datetime:
-    """Returns what time it is in a zone, one of ZONES, at a time in ms since the epoch."""
+    """Returns the local time in one of ZONES for a time in ms since the epoch."""
     return datetime.fromtimestamp(now / 1000, pytz.timezone(zone))
 
 
 def newest_sunday(now: int, hour: int, zone: str) -> tuple[str, int]:
-    """Returns the last Sunday of a zone whose hour has come, as 2026-11-22, and when that was, in ms."""
+    """Returns a zone's last Sunday on which this hour has come, such as 2026-11-22, and that time in ms."""
     day = local_time(now, zone).date()
     day -= timedelta(days=(day.weekday() - SUNDAY) % 7)
     for sunday in (day, day - timedelta(days=7)):
@@ -60,9 +60,9 @@ def newest_sunday(now: int, hour: int, zone: str) -> tuple[str, int]:
 
 
 def newest_week(now: int, hour: int, zone: str) -> tuple[int, int]:
-    """Returns from when until when the week was that ended last at this hour of a Sunday, in ms.
+    """Returns the beginning and end of the last week that ended on a Sunday at this hour, in ms since the epoch.
 
-    It begins where the one before ended, also where it is an hour shorter or longer than others.
+    A week begins when the previous one ended, even if it is an hour shorter or longer than usual.
     """
     _, until = newest_sunday(now, hour, zone)
     _, since = newest_sunday(until - 1, hour, zone)

@@ -1,4 +1,4 @@
-"""Requests the moves of computers, and makes each after a pause, unless the table has changed."""
+"""Requests computers' moves, and makes each after a pause, unless the table has changed."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -25,16 +25,16 @@ from bot.sessions.timers.outages import OUTAGE_PAUSE, Outages
 from bot.sessions.timers.timers import Now, Schedule, Timers
 
 JUST_MOVED = 5_000
-"""Milliseconds after a move within which its process has the computers choose. A choice that starts later follows a
-pause, such as a downtime, in which people could not act either."""
+"""How soon (ms) after a move its process lets computers choose. A choice that starts later follows a pause, such as a
+downtime, in which people could not act either."""
 
 PAUSE_AFTER_CALL = 1_000
-"""Milliseconds after a call or vote before a move whose own pause is over."""
+"""Milliseconds to wait after a call or vote before a move whose own pause is over."""
 
 
 @dataclass(frozen=True)
 class ChoiceStart:
-    """When a choice began, the seed of its luck, and before when its move is not made. Times in ms since the epoch."""
+    """When a choice began, the seed of its luck, and the earliest time for its move. Times in ms since the epoch."""
 
     began: int
     seed: bytes
@@ -42,12 +42,12 @@ class ChoiceStart:
 
 
 class ChoiceStarts:
-    """When a choice starts: anew for every choice, but in a race only after the table has changed.
+    """Decides when a choice starts: now, except that in a race the start is kept until the table changes.
 
-    So a vote, or a call that ends in an error, restarts no delay and draws no other one, either of which would make
-    computers slower or faster than their levels are. That holds, too, where another process has made the choice before:
-    in a race the seed follows from the game's secret luck, which it does not reveal, and from when the table changed.
-    The caller's own choice, under the rules' time limit, has a new start, and a seed that does not repeat an error.
+    So a vote, or a call that ends in an error, neither restarts a delay nor draws a new one, which would make computers
+    slower or faster than their level. This holds even if another process made the choice before: in a race the seed
+    follows from the game's secret luck, which it does not reveal, and from the table's last change. The caller's own
+    choice, under the rules' time limit, has a new start and a seed that does not repeat an error.
     """
 
     def __init__(self, now: Now, token_bytes: Callable[[int], bytes]) -> None:
@@ -56,7 +56,7 @@ class ChoiceStarts:
         self._tables: dict[str, tuple[int, ChoiceStart]] = {}
 
     def start(self, session: Session) -> ChoiceStart:
-        """Returns the start of the choice that is due."""
+        """Returns the start of the choice that is due now."""
         now = self._now()
         if not session.game.info.race or session.game.limit(session.state) is not None:
             return ChoiceStart(now, self._token_bytes(SEED_BYTES), now)
@@ -70,7 +70,7 @@ class ChoiceStarts:
         return start
 
     def forget(self, session_id: str) -> None:
-        """Forgets the start at a table whose game is over, or stands still."""
+        """Forgets the start at a table whose game is over or paused."""
         self._tables.pop(session_id, None)
 
 
@@ -87,10 +87,10 @@ def table_changed_at(session: Session) -> int:
 log = structlog.get_logger()
 
 USUAL_PAUSE = 1.0
-"""Seconds before a move whose player does not say when it moves, though everybody waits for it."""
+"""Seconds before a move whose computer player gives no pause although everybody waits for it."""
 
 ROUND_END_PAUSE = 6.0
-"""Seconds at least before the first move of a round: until then its table shows how the round before has ended."""
+"""The least seconds before the first move of a round: the table shows meanwhile how the previous round ended."""
 
 DRAW_ANSWER_PAUSE = 30.0
 """Seconds in which a person may answer a computer's offer of a draw before it moves."""
@@ -108,19 +108,19 @@ class ComputerTurn(NamedTuple):
 Choose: TypeAlias = Callable[[int, Sequence[MoveRequest], Callable[[], bool]], Awaitable[Choice | None]]
 """Chooses a move for one of several seats of a server's table; None if the choice is not wanted any more.
 
-It may take long, and raise any error.
+It may take long and raise any error.
 """
 
 
 class ComputerTurns:
     """Plans at most one move for each table. In a race it is the fastest computer's move. A new ply discards the plan.
 
-    While an outage keeps people from acting no move is planned.
+    During an outage, while people cannot act, no move is planned.
 
     The players' random choices come from seeds of their own, which reveal nothing of the game's luck.
 
     Args:
-        move: makes a choice at a session that is at this ply.
+        move: makes a chosen move if the session is still at this ply.
     """
 
     def __init__(
@@ -147,7 +147,7 @@ class ComputerTurns:
         due.on(DueKind.COMPUTER, self._turn_due, lost=self._pause)
 
     def update(self, session: Session) -> None:
-        """Drops a plan that is out of date, and gives it back where nobody can act."""
+        """Drops an outdated plan; gives the turn back if nobody can act."""
         turn, planned = turn_of(session), self._turns.get(session.id)
         if planned is not None and session.place.guild in self._outages:
             self._pause(session.id)
@@ -163,10 +163,10 @@ class ComputerTurns:
         await self._timers.close()
 
     async def takes_draw(self, session: Session) -> bool:
-        """Returns whether the computer takes a draw from the person on turn: it does not stand better.
+        """Returns whether the computer accepts a draw from the person on turn: only if it does not stand better.
 
-        What it expects is the opposite of what it would expect in that person's place, which everybody sees in a game
-        without secrets. One that cannot choose takes none. At one ply it is asked once at a time.
+        Its expectation is the opposite of the one for that person's seat, which it can compute in a game without
+        secrets. A computer that cannot choose declines. At one ply, simultaneous requests share one answer.
         """
         return await self._draw_answers((session.id, session.ply), lambda: self._takes_draw(session))
 
@@ -199,7 +199,7 @@ class ComputerTurns:
         self._timers.cancel(session_id)
 
     def _pause(self, session_id: str) -> None:
-        """Drops the plan for a session, and when its choice has started."""
+        """Drops the plan for a session, and the start of its choice."""
         self._drop(session_id)
         self._starts.forget(session_id)
 
@@ -237,11 +237,11 @@ class ComputerTurns:
         try:
             await self._move(session_id, ply, choice)
         except Refusal:
-            return  # another process has changed or ended the session; `update` was called when that was found out
+            return  # another process has changed or ended the session; `update` was called when this was noticed
 
 
 def turn_of(session: Session) -> ComputerTurn:
-    """Returns what computers may do at a session now."""
+    """Returns the computers' turn at a session now."""
     return ComputerTurn(
         session.ply,
         session.to_act & session.computers,
@@ -256,7 +256,7 @@ def _has_offered(session: Session) -> bool:
 
 
 def choose_in_thread(player: PlayerOf = player) -> Choose:
-    """Returns a Choose that asks these players in a thread of the bot, for players that take little time."""
+    """Returns a Choose that asks these players, which should take little time, in a thread of the bot."""
 
     async def choose(_server: int, requests: Sequence[MoveRequest], wanted: Callable[[], bool]) -> Choice | None:
         return await asyncio.to_thread(first_choice, requests, player) if wanted() else None
@@ -265,7 +265,7 @@ def choose_in_thread(player: PlayerOf = player) -> Choose:
 
 
 def move_requests(session: Session, seats: Sequence[Seat], seed: bytes) -> list[MoveRequest]:
-    """Returns what the players of these seats may know: each its seat's view and nothing else."""
+    """Returns a request for each of these seats, with nothing but what its seat may know."""
     game, state = session.game, session.state
     return [
         MoveRequest(
@@ -278,7 +278,7 @@ def move_requests(session: Session, seats: Sequence[Seat], seed: bytes) -> list[
 def natural(session: Session, choice: Choice) -> Choice:
     """Returns the choice with a pause in which people see what happened before.
 
-    Outside of races a computer cannot wait for ever: that is a defect of its player, and is logged.
+    Outside of races a computer must not wait for ever: an infinite pause is a defect of its player, and is logged.
     """
     pause = choice.pause
     if isinf(pause) and not session.game.info.race:

@@ -1,4 +1,4 @@
-"""What can be due at a table, and who is told of it: see `bot.sessions.coordination` for where it is kept."""
+"""What can be due at a table, and how it calls back; `bot.sessions.coordination` implements it."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -15,37 +15,37 @@ class DueKind(StrEnum):
     """What can be due at a table, at most one of each kind. The values are in the store, so they never change."""
 
     TIMER = "timer"
-    """A deadline, a reminder, a ping, or the end of an idle game."""
+    """A deadline, a reminder, a ping, or the closing of an idle game."""
     COMPUTER = "computer"
     """A computer's turn. detail: the ply."""
     MESSAGE = "message"
     """The table's message may be behind."""
     PING = "ping"
-    """Players are to be pinged. detail: the value of the `TableEvent` that says why."""
+    """Players have to be pinged. detail: the value of the `TableEvent` that is the reason."""
     TOURNAMENT = "tournament"
-    """Something may have to be done at a tournament, whose id is in place of a session's."""
+    """A tournament may need work; its id takes the place of a session's."""
     DUEL = "duel"
-    """A duel is over, or its message may be behind: its id is in place of a session's."""
+    """A duel is over, or its message may be behind; its id takes the place of a session's."""
 
 
 GOES_ON = -1
-"""What a callback returns whose work goes on: the row is held until a later change puts another one in its place."""
+"""Returned by a callback whose work goes on: the row is held until a later change replaces it."""
 
 DueCallback: TypeAlias = Callable[[Session, DueRecord], Awaitable[int | None]]
-"""Does what is due at a session, which is the newest one, maybe ended.
+"""Does due work at a session, given its newest snapshot, which may have ended.
 
-Returns when it is to happen again, in ms since the epoch; None if it is done; or GOES_ON. It is called again later
-where it raises an error, and by another process where this one dies before it returns. What it is about may have
-changed since it became due.
+Returns when it is due again, in ms since the epoch; None if it is done; or GOES_ON. It is called again later if it
+raises an error, and by another process if this one dies before it returns. The session may have changed since the work
+became due.
 """
 
 OtherDueCallback: TypeAlias = Callable[[DueRecord], Awaitable[int | None]]
-"""Does what is due at something other than a session; otherwise like DueCallback."""
+"""Does due work that is not about a session; otherwise like DueCallback."""
 
 
 @dataclass(frozen=True)
 class DueChange:
-    """What becomes due by a change, and of which kinds nothing is due any more. The other kinds stay as they are."""
+    """What a change makes due, and the kinds of which nothing is due any more. Other kinds stay as they are."""
 
     due: tuple[DueRecord, ...]
     not_due: tuple[str, ...] = ()
@@ -55,14 +55,14 @@ NOTHING_DUE = DueChange(())
 
 
 class Due(Protocol):
-    """Calls back for what is due at tables and tournaments, one process for each row."""
+    """Calls back for due work at tables, tournaments and duels, in one process for each row."""
 
     def on(self, kind: DueKind, callback: DueCallback, *, lost: Callable[[str], None] | None = None) -> None:
         """Registers the callback for rows of this kind.
 
         Args:
-            lost: is called with the session's id where the work of a callback goes on, but another process has
-                taken it over, or has put something else in its place.
+            lost: is called with the session's id if a callback's work goes on but another process has taken it over or
+                replaced it.
         """
         ...
 
@@ -71,11 +71,11 @@ class Due(Protocol):
         ...
 
     def changed(self, about: str, change: DueChange) -> None:
-        """Follows a durable change of a session or tournament: begins what is due now, and drops what no longer is."""
+        """Follows a durable change of a session or tournament: begins work due now, and drops what no longer is."""
         ...
 
     def give_back(self, session_id: str, kind: DueKind, again_at: int) -> None:
-        """Reschedules what is running here to that time (ms since the epoch), for any process to do."""
+        """Reschedules work that goes on here for this time (ms since the epoch), in any process."""
         ...
 
     def start(self) -> None:
@@ -83,5 +83,5 @@ class Due(Protocol):
         ...
 
     async def close(self) -> None:
-        """Waits for the callbacks that are running; no others are called."""
+        """Waits for running callbacks; no others are called."""
         ...

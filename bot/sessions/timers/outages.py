@@ -1,4 +1,4 @@
-"""What cannot be reached now: nobody can act there, so no time runs out and no computer moves."""
+"""Guilds and shards that cannot be reached now: nobody can act there, so no time runs out and no computer moves."""
 
 from collections.abc import Collection, Iterator
 
@@ -10,17 +10,17 @@ OUTAGE_PAUSE = 5_000
 
 
 class Outages:
-    """The unavailable guilds, and since when each of them is; and since when the connections of shards are lost.
+    """The unavailable guilds and the shards without a connection, each with the time since when.
 
-    Iterates over the ids of the guilds. Where a shard is not connected, and where this process serves none that has
-    them, all places are unavailable: guilds, and with shard 0 also None, which stands for direct messages.
+    Iterates over the ids of unavailable guilds. All guilds of a shard that is not connected, or that this process does
+    not serve, count as unavailable; with shard 0 also None, which stands for direct messages.
     """
 
     def __init__(self, now: Now) -> None:
         self._now = now
         self._since: dict[int, int] = {}
         self._uncredited: dict[int, int] = {}
-        """Guilds whose outage is over, and since when it was, while the door of their shard is being opened."""
+        """Guilds whose outage is over, with its beginning, until the door of their shard is open."""
         self._count = ONLY_SHARD.count
         self._connected: set[Shard] = {ONLY_SHARD}
         self._lost: dict[Shard, int] = {}
@@ -47,7 +47,7 @@ class Outages:
         return frozenset(self._lost)
 
     def lost_at(self, guild: int | None) -> int | None:
-        """Returns since when the connection of this guild's shard is lost, ms since the epoch; None where it is not."""
+        """Returns when this guild's shard lost its connection, ms since the epoch; None if it is connected."""
         return self._lost.get(self.shard_of(guild))
 
     def begin(self, guild: int, since: int | None = None) -> None:
@@ -62,26 +62,26 @@ class Outages:
         self._since.setdefault(guild, since)
 
     def end(self, guild: int) -> int | None:
-        """Notes that a guild can be reached. Returns since when it could not, None if it could."""
+        """Notes that a guild can be reached. Returns since when it was unavailable; None if it was not."""
         return self._since.pop(guild, None)
 
     def since(self, guild: int) -> int | None:
-        """Returns since when a guild is unavailable, ms since the epoch; None where it is not."""
+        """Returns since when a guild has been unavailable, ms since the epoch; None if it is available."""
         return self._since.get(guild)
 
     def credit_later(self, guild: int, since: int) -> None:
-        """Notes that an outage that is over is to be credited once the door of its shard is open."""
+        """Notes an outage that is over, to be credited once the door of its shard is open."""
         self._uncredited[guild] = since
 
     def take_uncredited(self, shard: Shard) -> dict[int, int]:
-        """Returns the guilds of a shard that `credit_later` has noted, and since when; they are forgotten."""
+        """Removes and returns the outages of a shard's guilds that `credit_later` has noted."""
         here = {guild: since for guild, since in self._uncredited.items() if self.shard_of(guild) == shard}
         for guild in here:
             del self._uncredited[guild]
         return here
 
     def credited(self, shard: Shard, milliseconds: int) -> None:
-        """Notes that the time up to now has been credited to all guilds of a shard: that much less of it is left."""
+        """Notes that this much time has been credited to all guilds of a shard: their outages begin that much later."""
         now = self._now()
         for outages in (self._since, self._uncredited):
             for guild, since in outages.items():
@@ -92,8 +92,8 @@ class Outages:
         """Notes which shards this process serves from now on; none is connected yet.
 
         Args:
-            since: when their connections were lost, ms since the epoch; a shard whose connection was lost before
-                that keeps the earliest such time, since its guilds may have been others.
+            since: when their connections were lost, ms since the epoch. If a shard's connection was lost earlier, that
+                time is used for all, since guilds may have moved between shards.
         """
         since = min((since, *self._lost.values()))
         self._count = next(shard.count for shard in shards)
@@ -116,7 +116,7 @@ class Outages:
     def end_shard(self, shard: Shard) -> int | None:
         """Notes that a shard is connected; its guilds may still be unavailable.
 
-        Returns since when its connection was lost, None if it was not.
+        Returns since when its connection was lost; None if it was connected.
         """
         self._connected.add(shard)
         return self._lost.pop(shard, None)

@@ -1,4 +1,4 @@
-"""Pings by what users, guilds and the players' last presses say: see `bot.sessions.rules.pings`."""
+"""Pings, considering the preferences of users and guilds and the players' last presses: `bot.sessions.rules.pings`."""
 
 from collections.abc import Callable
 
@@ -11,22 +11,22 @@ from bot.sessions.timers.timers import Now
 from bot.sessions.transition import TableEvent, Transition
 
 AT_TABLE_FOR = 600_000
-"""Milliseconds for which a person in a lobby is taken to be there after acting, so that they may become its host."""
+"""Milliseconds for which a person in a lobby counts as present after acting, so that they may become its host."""
 
 CHANNELS_KEPT = 100_000
-"""The number of channels for which it is known who has acted when; those where nobody has for longest are forgotten."""
+"""How many channels' actions are remembered; the channels without an action for longest are forgotten."""
 
 PEOPLE_KEPT = 100
-"""The number of people in a channel for whom that is known; beyond it those who have not acted for AT_TABLE_FOR are
+"""How many people are remembered in a channel; beyond that, people who have not acted for AT_TABLE_FOR are
 forgotten."""
 
 
 class PlayerPings:
-    """The rules of pings with the preferences of users and guilds, and with the players' last presses and commands.
+    """Applies the rules of pings with the preferences of users and guilds and the players' last presses and commands.
 
-    These are kept in memory by channel, whatever they were about: so somebody who has just pressed Rematch, or looks at
-    a profile beside the table, is there. After a restart only moves tell when a player was last at the table. In a
-    lobby, where nobody moves, a restart counts as an action of all.
+    These actions are kept in memory by channel, whatever they were about: somebody who has just pressed Rematch, or
+    looks at a profile in the channel, counts as present. After a restart, only moves tell when a player was last at the
+    table. In a lobby, where nobody moves, a restart counts as an action by everybody.
     """
 
     def __init__(self, guild_settings: GuildSettingsCache, user_settings: UserSettingsCache, *, now: Now) -> None:
@@ -44,7 +44,7 @@ class PlayerPings:
         self.on_acted(channel, user)
 
     def noted(self, channel: int, user: int, at: int) -> None:
-        """Notes when a user has acted in a channel, ms since the epoch, as far as it is known from elsewhere."""
+        """Notes an action of a user in a channel, ms since the epoch, even if another process has seen it."""
         times = self._acted.get_or_create(channel, lambda _: {})
         times[user] = max(at, times.get(user, 0))
         if len(times) > PEOPLE_KEPT:
@@ -61,7 +61,7 @@ class PlayerPings:
         return self._now() - self._acted_at(session)(user) <= AT_TABLE_FOR
 
     def next_due(self, session: Session) -> int | None:
-        """Returns when the table's next ping is due, ms since the epoch; None where there is none."""
+        """Returns when the table's next ping is due, ms since the epoch; None if there is none."""
         ping = next_ping(session, self._preferences(session), self._acted_at(session))
         return None if ping is None else ping.at
 
@@ -72,7 +72,7 @@ class PlayerPings:
     def recipients(self, session: Session, event: TableEvent) -> tuple[int, ...]:
         """Returns the users to ping because of this event.
 
-        A guild's preference is about the start and turns alone: it has a setting of its own for reminders.
+        A guild's preference applies only to the start and to turns: reminders have a setting of their own.
         """
         preferences = self._preferences(session)
         if event in (TableEvent.REMINDER, TableEvent.OVERDUE, TableEvent.CLOSING, TableEvent.AWAY):

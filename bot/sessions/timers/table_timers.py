@@ -1,6 +1,6 @@
 """What is due at a table and when: the end of a time to move or of an idle game, its notice, a ping, a computer's turn.
 
-All of it is kept as rows of `Due`, which calls back when their time has come.
+All of these are rows of `Due`, which calls back at their times.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from bot.sessions.timers.timers import Now
 from bot.sessions.transition import NOT_REVISIONS, TableEvent, Transition
 
 NextDue: TypeAlias = Callable[[Session], int | None]
-"""Returns when something is due next at a table, ms since the epoch; None where nothing is."""
+"""Returns when something is due next at a table, ms since the epoch; None if nothing is."""
 
 PING_EVENTS = {
     TableEvent.START_PING,
@@ -26,26 +26,26 @@ PING_EVENTS = {
     TableEvent.CLOSING,
     TableEvent.AWAY,
 }
-"""The events because of which players are pinged."""
+"""The events that ping players."""
 
 SHOWN = {TableEvent.MOVED, TableEvent.TAKEN_BACK, TableEvent.DEADLINE_CHANGED, TableEvent.POSTED}
-"""The events beside those that raise the revision after which the table's message may be behind."""
+"""The events that may leave the table's message behind although they do not raise the revision."""
 
 MESSAGE_AFTER = 1_200
-"""Milliseconds that the process which has made a change has to show it, before others look after the message."""
+"""How long (ms) the process that made a change has to show it before any process checks the message."""
 
 
 def due_change(before: Session | None, after: Session, event: TableEvent, now: int, next_due: NextDue) -> DueChange:
     """Returns what a change makes due: the table's timer, its message, a computer's turn, a ping, its tournament.
 
-    This process does the last three itself, so it holds them from the beginning. A game that ends concerns its
-    tournament.
+    This process does the last three itself, so it holds their leases from the start. The tournament is due when a game
+    of it ends.
     """
     due, not_due = list[DueRecord](), list[DueKind]()
     at, is_shown = next_due(after), event not in NOT_REVISIONS or event in SHOWN
     if at is None:
         not_due += [] if before is None else [DueKind.TIMER]
-    elif is_shown or before is None or at != next_due(before):  # the row may be another process's, and out of date
+    elif is_shown or before is None or at != next_due(before):  # the row may be another process's and outdated
         due.append(DueRecord(after.id, DueKind.TIMER, at))
     if is_shown:
         due.append(DueRecord(after.id, DueKind.MESSAGE, now + MESSAGE_AFTER))
@@ -57,7 +57,7 @@ def due_change(before: Session | None, after: Session, event: TableEvent, now: i
     if event in PING_EVENTS:
         due.append(DueRecord(after.id, DueKind.PING, now, event.value, held=True))
     elif event is TableEvent.PING_CHANGED and after.pinged.ping is not None:
-        not_due.append(DueKind.PING)  # it is sent and noted at once, so that no other process sends it again
+        not_due.append(DueKind.PING)  # the ping was sent and is noted at once, so that no other process sends it again
     elif (
         before is not None
         and _pinged(before)
@@ -70,7 +70,7 @@ def due_change(before: Session | None, after: Session, event: TableEvent, now: i
 
 
 def unsent_ping(session: Session) -> TableEvent | None:
-    """Returns the event of a ping that was noted and perhaps not sent, since its process was killed."""
+    """Returns the event of a ping that was noted but perhaps not sent, if its process was killed."""
     if session.status is not Status.PLAYING:
         return None
     if session.pinged.ping is not None and not turn_ping_outdated(session):
@@ -85,7 +85,7 @@ def unsent_ping(session: Session) -> TableEvent | None:
 
 
 def due_at_end(session_id: str, now: int) -> DueChange:
-    """Returns what is due at a session that has just ended: its message."""
+    """Returns what is due at a session that has just ended: only its message."""
     message = DueRecord(session_id, DueKind.MESSAGE, now)
     return DueChange((message,), (DueKind.TIMER, DueKind.COMPUTER, DueKind.PING))
 
@@ -96,7 +96,7 @@ def _pinged(session: Session) -> bool:
 
 
 class TableTimers:
-    """What is due at tables, by the rules and by what their players want to be told, and when.
+    """What is due at tables and when, by the rules and by their players' preferences.
 
     Args:
         idle_limit: see `closes_at`.
@@ -111,27 +111,27 @@ class TableTimers:
         """Returns what a change of a session makes due.
 
         Args:
-            before: the session before it, None for a new one.
+            before: the session before the change; None for a new one.
         """
         return due_change(before, after, event, self._now(), self.next_due)
 
     def next_due(self, session: Session) -> int | None:
         """Returns when something is due next: the end of a time to move or of an idle game, its notice, or a ping.
 
-        In ms since the epoch; None where nothing is.
+        In ms since the epoch; None if nothing is due.
         """
         return _earliest(self.next_timeout(session), self._pings.next_due(session))
 
     def next_timeout(self, session: Session) -> int | None:
-        """Returns what `next_due` does, without pings."""
+        """Like `next_due`, but without pings."""
         return _earliest(deadlines.next_due(session), deadlines.next_idle_due(session, self._idle_limit))
 
     def closes_at(self, session: Session) -> int | None:
-        """Returns when this game is closed if nobody moves, ms since the epoch; None if it is not."""
+        """Returns when this game is closed if nobody moves, ms since the epoch; None if it is never closed."""
         return deadlines.closes_at(session, self._idle_limit)
 
     def apply_due(self, session: Session, ply: int) -> Transition:
-        """Does what is due by now, if the table is still at this ply. Starts timers that an old record lacks."""
+        """Applies what is due by now, if the table is still at this ply. Starts timers that an old record lacks."""
         now = self._now()
         done = timeouts.apply_due(session, ply, now)
         if done.event is None:

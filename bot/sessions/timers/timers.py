@@ -1,4 +1,4 @@
-"""Callbacks at a certain time, at most one for each key, with retries; and values that are written a little later."""
+"""Callbacks at a certain time, at most one for each key, with retries; and values that are written after a delay."""
 
 import asyncio
 import time
@@ -15,10 +15,10 @@ from bot.store.errors import StoreUnavailable
 log = structlog.get_logger()
 
 FIRST_RETRY = 5_000
-"""Milliseconds until a callback that failed is called again; each further failure doubles them."""
+"""Milliseconds until a failed callback is called again; each further failure doubles the delay."""
 
 LONGEST_RETRY = 300_000
-"""Milliseconds between two retries at most."""
+"""The most milliseconds between two retries."""
 
 
 Now: TypeAlias = Callable[[], int]
@@ -31,12 +31,12 @@ def now_ms() -> int:
 
 
 Lock: TypeAlias = Callable[[str], AbstractAsyncContextManager[None]]
-"""Returns a block of this name, in which one task of all processes is at a time. Entering may raise
+"""Returns a block that only one task of all processes can enter at a time for each name. Entering may raise
 StoreUnavailable."""
 
 
 class Timer(Protocol):
-    """A call that was scheduled and can be cancelled."""
+    """A scheduled call that can be cancelled."""
 
     def cancel(self) -> object: ...
 
@@ -44,16 +44,16 @@ class Timer(Protocol):
 Callback: TypeAlias = Callable[[], Awaitable[object]]
 
 Schedule: TypeAlias = Callable[[int, Callable[[], object]], Timer]
-"""Schedules a call at a time in ms since the epoch, without delay if that is in the past."""
+"""Schedules a call for a time in ms since the epoch; a past time means at once."""
 
 
 CLOCK_READ_EVERY = 30_000
-"""Milliseconds that the event loop sleeps at most: its time goes on evenly where the clock is set, and not at all while
-the machine is suspended."""
+"""How often (ms) a timer reads the clock: the event loop's time ignores changes of the clock, and stops while the
+machine is suspended."""
 
 
 class _ClockTimer:
-    """A call at a time of the clock, however that is set meanwhile."""
+    """A call at a clock time, even if the clock is changed meanwhile."""
 
     def __init__(self, now: Now, at: int, call: Callable[[], object]) -> None:
         self._now = now
@@ -99,18 +99,18 @@ class Timers:
         self._set(key, at, callback, failures=0)
 
     def start(self, key: str, callback: Callback) -> None:
-        """Calls without delay; the timer of the same key is cancelled."""
+        """Calls at once; the timer of the same key is cancelled."""
         self.cancel(key)
         if not self._closed:
             self._start(key, callback, failures=0)
 
     def cancel(self, key: str) -> None:
-        """Cancels the timer of this key, if there is one. A callback that is running goes on."""
+        """Cancels the timer of this key, if there is one. A running callback continues."""
         if timer := self._timers.pop(key, None):
             timer.cancel()
 
     async def close(self) -> None:
-        """Cancels all timers for good, and waits for the callbacks that are running."""
+        """Cancels all timers for good, and waits for running callbacks."""
         self._closed = True
         for key in list(self._timers):
             self.cancel(key)
@@ -149,12 +149,12 @@ Value = TypeVar("Value")
 
 
 class WriteBehind(Generic[Key, Value]):
-    """Values by key that are not written yet. While the store is away they stay, unless newer ones take their place.
+    """Values by key that are not written yet. While the store is unavailable they stay, unless newer ones replace them.
 
     Args:
-        write: writes values; may raise StoreUnavailable, and is called again then.
+        write: writes values; may raise StoreUnavailable, and is then called again.
         after: milliseconds from the first value to its writing.
-        timers: those of the owner, who closes them.
+        timers: the owner's, who closes them.
     """
 
     def __init__(
@@ -167,18 +167,18 @@ class WriteBehind(Generic[Key, Value]):
         self._values: dict[Key, Value] = {}
 
     def put(self, key: Key, value: Value) -> None:
-        """Writes a value soon, in place of an older one of its key."""
+        """Schedules a value to be written in place of an older one with its key."""
         self._values[key] = value
         if "write" not in self._timers:
             self._timers.set("write", self._now() + self._after, self._write_all)
 
     async def close(self) -> None:
-        """Writes what is not written yet, if the store is there. The timers are closed before it."""
+        """Writes the remaining values, if the store is available. Close the timers first."""
         with suppress(StoreUnavailable):  # the store has logged it
             await self._write_all()
 
     async def _write_all(self) -> None:
-        """Writes all values. Raises StoreUnavailable; Timers calls again then."""
+        """Writes all values. Raises StoreUnavailable; Timers then calls it again."""
         values, self._values = self._values, {}
         if not values:
             return
