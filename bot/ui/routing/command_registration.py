@@ -1,4 +1,4 @@
-"""Registers the slash commands with Discord, beside everything else that a start does."""
+"""Registers the slash commands with Discord, while the rest of the start goes on."""
 
 import asyncio
 import hashlib
@@ -31,15 +31,15 @@ from bot.ui.text.command_texts import CommandMentions, Translator
 log = structlog.get_logger()
 
 FIRST_RETRY, LONGEST_RETRY = 1.0, 300.0
-"""Seconds until a registration that failed is tried again: the first delay, and the longest."""
+"""Seconds before a failed registration is retried: the first delay, and the longest."""
 
 
 class CommandRegistration:
-    """Registers the commands of the tree if Discord does not have them as they are.
+    """Registers the commands of the tree if Discord has other ones.
 
-    They are compared twice: with those that were registered last, whose digest the store keeps, and with the ids and
-    versions that Discord has, in case somebody else has registered or deleted commands of this application since. Where
-    several processes share the store one of them registers; the others wait for it, and find it done.
+    The commands are compared with the last registered ones, whose digest is in the store. These are compared with the
+    ids and versions at Discord, in case somebody else has registered or deleted commands of this application since. If
+    several processes share the store, one of them registers; the others wait and find it done.
     """
 
     def __init__(
@@ -51,17 +51,17 @@ class CommandRegistration:
         self._lock = sessions.lock
         self._command_mentions = command_mentions
         self.refusal: str | None = None
-        """Why Discord has refused the commands, in a sentence; None unless it has."""
+        """Why Discord has refused the commands, in a sentence; None if it has not."""
 
     async def register(self) -> None:
-        """Registers the commands; tries again until that succeeds. Raises nothing.
+        """Registers the commands; retries until that succeeds. Raises nothing.
 
         The client has to be logged in.
         """
         await self._persist(self._register)
 
     async def sync(self) -> int:
-        """Registers the commands, whatever Discord has. Returns how many there are. Raises RefusedByDiscord."""
+        """Registers the commands without comparing. Returns how many there are. Raises RefusedByDiscord."""
         payloads = await payloads_of(self._tree, Translator())
         try:
             return len(await register_commands(self._client, payloads))
@@ -85,7 +85,7 @@ class CommandRegistration:
                     log.error("commands refused", status=error.status, code=error.code, why=self.refusal)
                 else:
                     log.warning("commands not registered yet", why=error, seconds=round(pause, 1))
-            except Exception:  # a defect of ours: the bot serves with the commands that Discord has
+            except Exception:  # a defect of ours: the bot serves with Discord's current commands
                 log.exception("commands cannot be registered")
                 return
             else:
@@ -123,7 +123,7 @@ class CommandRegistration:
         log.info("commands registered", count=len(commands))
 
     async def _is_registered(self, last: Registration | None, digest: str) -> bool:
-        """Returns whether Discord has the commands of this digest, as the last registration has left them."""
+        """Returns whether Discord still has the commands of this digest, unchanged since the last registration."""
         if last is None or last.digest != digest:
             return False
         async with self._client.limiter.reserved(background):
@@ -134,7 +134,7 @@ class CommandRegistration:
         return True
 
     def _mention(self, commands: Mapping[str, tuple[int, int]]) -> None:
-        """Lets texts mention these commands. Of a command with subcommands, only those can be mentioned."""
+        """Lets texts mention these commands. If a command has subcommands, only they can be mentioned."""
         ids = {
             name: commands[one.name][0]
             for one in self._tree.get_commands()
@@ -145,13 +145,13 @@ class CommandRegistration:
 
 
 def refusal_sentence(error: discord.HTTPException, payloads: Sequence[Payload]) -> str:
-    """Returns why Discord refuses the commands, with the name of the one that is to blame."""
+    """Returns why Discord refuses the commands, with the name of the refused one."""
     why, name = " ".join((error.text or str(error)).split()), refused_command(error, payloads)
     return f"Discord refuses the commands: {why}" if name is None else f"Discord refuses the command {name}: {why}"
 
 
 def _mentionable_names(command: Command | app_commands.ContextMenu) -> list[str]:
-    """Returns the names by which it is typed: its own, or of a group `settings me`; none for one in a menu."""
+    """Returns the names under which a command is typed: its own; for a group `settings me`; none for a menu command."""
     if isinstance(command, app_commands.ContextMenu):
         return []
     if isinstance(command, app_commands.Group):

@@ -1,4 +1,4 @@
-"""The tree of slash commands, and the new names of those that were renamed."""
+"""The tree of slash commands, and the new names of renamed ones."""
 
 import discord
 import structlog
@@ -26,15 +26,15 @@ MOVED = {
     "theme": "settings me",
     **{f"tournament {key}": "tournament create" for key in GAMES},
 }
-"""The new name of a command, by its old one, which a client may still know. An entry may be removed once a version has
-said so."""
+"""New names of commands by their old ones, which clients may still know. An entry may be removed once a released
+version has had it."""
 
 BUTTONS = ("claim", "wait")
-"""Commands of which only the buttons are left."""
+"""Removed commands that are now only buttons."""
 
 
 def moved(error: app_commands.CommandNotFound, texts: Texts) -> Refusal:
-    """Returns the refusal that names the command as it is called now, or says that there is none."""
+    """Returns the refusal that names a command's new name, or says that the command is gone."""
     old = " ".join([*error.parents, error.name])
     if old in BUTTONS:
         return Refusal("moved-to-button")
@@ -45,7 +45,7 @@ def moved(error: app_commands.CommandNotFound, texts: Texts) -> Refusal:
 
 
 class CommandTree(app_commands.CommandTree[ReplyingClient]):
-    """The tree of slash commands; answers one that failed before its handler, as with an option it does not take."""
+    """The tree of slash commands; answers commands that fail before their handlers run, as with a wrong option."""
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answers a failed command privately."""

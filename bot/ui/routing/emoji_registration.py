@@ -1,4 +1,4 @@
-"""Uploads the pictures on keys as emoji of the application, beside everything else that a start does."""
+"""Uploads the pictures on keys as emoji of the application, while the rest of the start goes on."""
 
 import asyncio
 import re
@@ -18,18 +18,18 @@ from renderers.emoji import recorded_emoji
 log = structlog.get_logger()
 
 FIRST_RETRY, LONGEST_RETRY = 5.0, 600.0
-"""Seconds until an attempt that failed is made again: the first delay, and the longest."""
+"""Seconds before a failed attempt is repeated: the first delay, and the longest."""
 
 _NAME = re.compile(r"(?P<name>[a-z_]+)_(?P<digest>[0-9a-f]{8})")
 
 
 class Compared(NamedTuple):
-    """The pictures that are wanted, beside what Discord has.
+    """The wanted pictures compared with Discord's emoji.
 
     Attributes:
-        there: the emoji of each picture that is there.
-        missing: the pictures that are not, by the names that they are to have.
-        outdated: what earlier versions have drawn, and this one does not use.
+        there: the emoji of each picture that Discord has.
+        missing: the pictures that Discord lacks, by the names of their emoji.
+        outdated: emoji of earlier versions that this one does not use.
     """
 
     there: Mapping[str, discord.Emoji]
@@ -38,12 +38,12 @@ class Compared(NamedTuple):
 
 
 def full_name(name: str, png: bytes) -> str:
-    """Returns the name of a picture's emoji, which tells its content: another picture is another emoji."""
+    """Returns the name of a picture's emoji, which includes a digest: a changed picture is another emoji."""
     return f"{name}_{blake2b(png, digest_size=4).hexdigest()}"
 
 
 async def compared(client: discord.Client, wanted: Mapping[str, bytes]) -> Compared:
-    """Compares the pictures with the emoji that Discord has. Raises discord.HTTPException."""
+    """Compares the pictures with Discord's emoji. Raises discord.HTTPException."""
     full = {full_name(name, png): name for name, png in wanted.items()}
     found = await client.fetch_application_emojis()
     there = {full[one.name]: one for one in found if one.name in full}
@@ -53,12 +53,12 @@ async def compared(client: discord.Client, wanted: Mapping[str, bytes]) -> Compa
 
 
 class EmojiRegistration:
-    """Keeps the application's emoji as the renderers draw them. Until they are there, keys have their labels.
+    """Keeps the application's emoji as the renderers draw them. Until Discord has them, keys have labels.
 
-    Where several processes share the store one of them uploads; the others wait for it, and find them there.
+    If several processes share the store, one of them uploads; the others wait and find the emoji there.
 
     Args:
-        emoji: is filled with those that Discord has, by the names of their pictures.
+        emoji: is filled with Discord's emoji, by the names of their pictures.
     """
 
     def __init__(self, client: ReplyingClient, sessions: Sessions, emoji: dict[str, discord.PartialEmoji]) -> None:
@@ -67,10 +67,10 @@ class EmojiRegistration:
         self._emoji = emoji
 
     async def register(self, *, uploads: bool = True) -> None:
-        """Reads the emoji, and uploads what is missing; tries again until that succeeds. Raises nothing.
+        """Reads the emoji, and uploads missing ones; retries until that succeeds. Raises nothing.
 
         Args:
-            uploads: False for a process that leaves that to `sync`.
+            uploads: False for a process that leaves uploads to `sync`.
         """
         retry = discord_retry().with_delays(FIRST_RETRY, LONGEST_RETRY)
         try:
@@ -79,7 +79,7 @@ class EmojiRegistration:
             log.exception("emoji cannot be registered")
 
     async def sync(self) -> int:
-        """Uploads what is missing and deletes what is outdated. Returns how many there are.
+        """Uploads missing emoji and deletes outdated ones. Returns how many there are.
 
         Raises discord.HTTPException.
         """

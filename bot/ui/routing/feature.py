@@ -1,6 +1,6 @@
-"""Features, and how a press finds its way to the one that answers it: by the action in its custom id.
+"""Features, and the router that passes a press to a feature's handler, by the action in its custom id.
 
-A feature has handlers of its own; the presses by which a move is chosen, word by word, are handled for all of them.
+A feature has its own handlers; presses that choose a move, word by word, are handled here for all features.
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
@@ -30,17 +30,17 @@ log = structlog.get_logger()
 ButtonHandler: TypeAlias = Callable[[Reply, Press], Awaitable[None]]
 """Answers a button press, a selection or a submitted modal of one action.
 
-It may raise Refusal, RuleError, MissingPermissions and StoreUnavailable: the router explains them to the user.
+May raise Refusal, RuleError, MissingPermissions and StoreUnavailable, which the router explains to the user.
 """
 
 ButtonHandlers: TypeAlias = Mapping[Action, ButtonHandler]
 
 MODALS = frozenset({Action.SELECT_WORDS, Action.SHOW_MOVES})
-"""The actions of which a press may be a submitted modal."""
+"""The actions whose presses may be submitted modals."""
 
 
 class InGame(Protocol):
-    """What a press on a move is about: a game, and whatever else its surface needs to know."""
+    """The position that a press on a move is about: a game, and whatever else its surface needs."""
 
     @property
     def session(self) -> Session: ...
@@ -50,13 +50,13 @@ Position = TypeVar("Position", bound=InGame)
 
 
 class MoveSurface(Protocol[Position]):
-    """What moves are chosen on.
+    """A place where moves are chosen, such as a table's message or a hand.
 
-    Its methods raise what a `ButtonHandler` may raise. Those with a body suit a surface on which one person chooses.
+    Its methods raise what a `ButtonHandler` may raise. The default implementations suit a surface with a single player.
     """
 
     async def pressed(self, reply: Reply, press: Press) -> Position:
-        """Returns the position that a press is about; refuses one that is over, or not the user's."""
+        """Returns the position that a press is about; refuses a position that is over, or not the user's."""
         ...
 
     async def show(self, reply: Reply, position: Position, partial: PartialMove) -> None:
@@ -64,27 +64,27 @@ class MoveSurface(Protocol[Position]):
         ...
 
     async def move(self, reply: Reply, press: Press, words: str) -> None:
-        """Makes the move, and shows what comes of it."""
+        """Makes the move, and shows the result."""
         ...
 
     def toggled(self, reply: Reply, position: Position, press: Press, toggle: WordToggle) -> str:  # noqa: ARG002  alone
         """Returns the words that are chosen once this key is pressed, the verb first.
 
-        They are those that its message shows, with the key's own or without it.
+        By default these are the words that its message shows, with the key's own word added or removed.
         """
         return toggle.pressed()
 
     def makes_selected(self, position: Position, words: str) -> bool:  # noqa: ARG002  never
         """Returns whether selecting these words makes the move.
 
-        Where it does not a button confirms it, since a line of a select is easily mistaken for another one.
+        If not, a button confirms the move, since it is easy to pick the wrong line of a select.
         """
         return False
 
 
 @dataclass(frozen=True)
 class Feature:
-    """A feature's commands, typed and in menus, the handlers of its components, and what moves are chosen on."""
+    """A feature's commands, typed and in menus, the handlers of its components, and its move surfaces."""
 
     commands: Sequence[Command]
     handlers: ButtonHandlers
@@ -120,7 +120,7 @@ class Router:
             raise
 
     async def _renew(self, reply: Reply, press: Press) -> None:
-        """Brings the pressed message up to date; the refusal is explained whether that succeeds or not."""
+        """Updates the pressed message; the refusal is explained whether that succeeds or not."""
         session = await self._tables.sessions.tables.find(press.session)
         if session is None:
             return
@@ -135,18 +135,18 @@ def _is_modal(interaction: Interaction) -> bool:
 
 
 def _may_be_modal(press: Press, reply: Reply) -> bool:
-    """Returns whether this is the custom id of a modal. They are opened from a message of a table."""
+    """Returns whether this is the custom id of a modal, which is opened from a table's message."""
     on_table = press.surface is Surface.TABLE
     return press.action in MODALS and on_table and bool(press.argument) and reply.message is not None
 
 
 async def require_own_message(sessions: Sessions, reply: Reply, press: Press) -> None:
-    """Refuses a press that names a table of another channel, or one to which the pressed message does not belong.
+    """Refuses a press that names a table of another channel, or a table to which the pressed message does not belong.
 
-    The messages of a table are its own one, each that shows a component of it (an earlier one of the table, a replay),
-    one that leads to it since it was posted again (its buttons may be pressed before the client has seen them go),
-    private panels, which only the bot can have sent, and what tells a player of their own seat, also in a direct
-    message. Refuses `button-elsewhere` and `unknown-button`. An unknown session is left to the handler.
+    A table's messages are its current one; all that show a component of it (its earlier ones, replays); an old one that
+    links to the current one (its removed buttons may be pressed before the client notices); private panels, which only
+    the bot can have sent; and pings about a player's own seat, also in direct messages. Refuses `button-elsewhere` and
+    `unknown-button`. An unknown session is left to the handler.
     """
     session = await sessions.tables.find(press.session) if press.names_session else None
     if session is None:
@@ -161,12 +161,12 @@ async def require_own_message(sessions: Sessions, reply: Reply, press: Press) ->
 
 
 def _is_seat_ping(reply: Reply, press: Press) -> bool:
-    """Returns whether this is the message, maybe a direct one, that tells a player of the seat they may take back."""
+    """Returns whether this is the ping, possibly a direct message, with which a player can take back a seat."""
     return press.action is Action.TAKE_SEAT and press.custom_id in reply.input.message_custom_ids
 
 
 def _is_panel_beside_thread(reply: Reply, session: Session) -> bool:
-    """Returns whether this is a private panel from before the game has moved into a thread of the channel."""
+    """Returns whether this is a private panel from before the game moved into a thread of the channel."""
     parent = session.place.parent
     return reply.input.in_private and parent is not None and parent == reply.interaction.channel_id
 
@@ -178,7 +178,7 @@ def _shows(reply: Reply, session: Session) -> bool:
 
 
 def _leads_to(reply: Reply, session: Session) -> bool:
-    """Returns whether the pressed message has no components to press, and a link to this table's own message."""
+    """Returns whether the pressed message has no components to press, but a link to this table's message."""
     return not reply.input.message_custom_ids and f"/{session.message})" in reply.input.message_text
 
 
@@ -205,10 +205,10 @@ class MoveChooser:
         await self._surfaces[press.surface].move(reply, press, press.argument)
 
     async def _select(self, reply: Reply, press: Press) -> None:
-        """Takes the words of a move that were selected, up to its next word or all of them.
+        """Handles selected words of a move: the words up to the next choice, or all of them.
 
-        Of a move whose words are chosen all at once, the custom id holds the verb, and what was selected or typed into
-        a form follows it.
+        For a move whose words are chosen all at once, the custom id holds the verb, which the selected or typed words
+        follow.
         """
         surface = self._surfaces[press.surface]
         if press.argument:
@@ -222,7 +222,7 @@ class MoveChooser:
             await surface.show(reply, position, PartialMove(words))
 
     async def _toggle(self, reply: Reply, press: Press) -> None:
-        """Chooses a word, or takes the choice back; the last word of a move makes it."""
+        """Chooses a word, or undoes that choice; the last word of a move makes the move."""
         surface, toggle = self._surfaces[press.surface], WordToggle.parse(press.argument)
         if toggle is None:
             raise Refusal("unknown-button")

@@ -1,4 +1,4 @@
-"""The finished games of a channel, as commands name them: by their ids, or chosen from suggestions."""
+"""The finished games of a channel as an option of commands: typed as ids, or chosen from suggestions."""
 
 from discord import app_commands
 
@@ -16,9 +16,9 @@ from bot.ui.text.times import date_text, hour
 
 
 async def finished_here(sessions: Sessions, channel: int, game: str) -> Session | None:
-    """Returns the finished game of this id, however old; None where there is none.
+    """Returns the finished game of this id, however old; None if there is none in this channel.
 
-    The option may hold any text, and a game of another channel is not shown in this one.
+    The typed id may be any text, and games of other channels are not shown here.
     """
     session = await sessions.tables.find(game.strip().lower())
     found = session is not None and session.status is Status.FINISHED and session.place.channel == channel
@@ -32,9 +32,9 @@ class FinishedGames:
         self._sessions = sessions
 
     async def chosen(self, interaction: Interaction, game: str | None) -> Session:
-        """Returns the finished game that was chosen; if none was, the last one of this channel.
+        """Returns the chosen finished game, else the last one of this channel.
 
-        Refuses `not-over` for a game that is on, `replay-none` and `replay-unknown`.
+        Refuses `not-over` for a game in play, `replay-none` and `replay-unknown`.
         """
         running, channel = self._running(interaction), interaction.channel_id or 0
         last = await self._sessions.history.ended_in(channel, 1)
@@ -48,9 +48,9 @@ class FinishedGames:
         return session
 
     async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Returns the finished games of this channel that hold all words typed so far, the newest first.
+        """Returns the finished games of this channel that match all typed words, newest first.
 
-        The time tells games of a day apart, and stands before the names, which may be too long for a line.
+        The time distinguishes games of the same day, and precedes the names, which may be too long for a line.
         """
         texts = own_texts(interaction)
 

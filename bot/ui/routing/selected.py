@@ -1,4 +1,4 @@
-"""The values chosen in a select, checked: a modified client can send others than were offered."""
+"""The values chosen in a select, checked: a modified client can send values that were not offered."""
 
 from collections.abc import Collection
 
@@ -7,7 +7,7 @@ from bot.ui.reply.reply import Reply
 from bot.ui.text.move_tree import MAX_CHOICES
 
 MAX_DIGITS = 19
-"""The number of digits of the longest id that Discord has, and that the store can keep."""
+"""The number of digits of Discord's longest ids, which is also the most that the store can keep."""
 
 
 def one(reply: Reply) -> str:
@@ -44,7 +44,7 @@ def ids(reply: Reply) -> frozenset[int]:
 
 
 def whole(value: str) -> int:
-    """Returns the number that is written so, as an id is. Refuses `unknown-button` for anything else."""
+    """Returns this text as a non-negative number, such as an id. Refuses `unknown-button` for anything else."""
     if not (value.isascii() and value.isdecimal() and len(value) <= MAX_DIGITS):
         raise Refusal("unknown-button")
     return int(value)

@@ -1,4 +1,4 @@
-"""Commands, typed and in menus, with their texts in all languages; a handler that is given a Reply answers each."""
+"""Commands, typed and in menus, with their texts in all languages; each is answered by a handler that takes a Reply."""
 
 import inspect
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
@@ -26,23 +26,23 @@ from bot.ui.views.custom_id import Press
 
 Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 Handler: TypeAlias = Callable[..., Awaitable[None]]
-"""Answers a slash command: is given the Reply, then each option by its name."""
+"""Answers a slash command. Takes the Reply, and each option by its name."""
 
 Suggest: TypeAlias = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
-"""Returns the choices for what has been typed into an option."""
+"""Returns the choices for the text typed into an option so far."""
 
 TypedText: TypeAlias = app_commands.Range[str, 1, 100]
-"""The type of an option into which anything may be typed: Discord's clients cut it. No move and no id is that long."""
+"""The type of a free text option, whose length Discord's clients limit. No move and no id is that long."""
 
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 IN_A_GUILD = app_commands.AppCommandContext(guild=True)
 
 BY_ALL = app_commands.AppInstallationType(guild=True, user=True)
-"""A guild has the bot, or a person has it as a user-installed app, to play in any channel."""
+"""The kinds of installation of the bot: in a guild, or as a person's own app, to play in any channel."""
 BY_A_GUILD = app_commands.AppInstallationType(guild=True)
 
 Labelled: TypeAlias = Iterable[tuple[str, str]]
-"""What an option offers: label and value of each line."""
+"""The lines that an option offers, each with its label and value."""
 
 AnyUser: TypeAlias = discord.User | discord.Member
 
@@ -60,7 +60,7 @@ def command(
     their names, `command-<name>-slash-<option>`.
 
     Args:
-        private: whether only the user sees a late answer announced.
+        private: whether only the user sees that the answer is deferred.
     """
     options = _options_of(handler)
     made: app_commands.Command[Any, ..., Any] = app_commands.Command(
@@ -93,7 +93,7 @@ def command_group(
 
 
 def _installs(contexts: app_commands.AppCommandContext) -> app_commands.AppInstallationType:
-    """Returns how the bot has to be installed for a command that is offered there."""
+    """Returns the kinds of installation with which a command in these contexts is offered."""
     return BY_A_GUILD if contexts is IN_A_GUILD else BY_ALL
 
 
@@ -103,7 +103,7 @@ def callback(handler: Handler, options: Iterable[inspect.Parameter], *, private:
     async def run(interaction: Interaction, **given: Any) -> None:
         await answer(interaction, lambda reply: handler(reply, **given), private=private)
 
-    run.__signature__ = inspect.Signature([command_option("interaction", Interaction), *options])  # type: ignore[attr-defined]  # functions may carry one
+    run.__signature__ = inspect.Signature([command_option("interaction", Interaction), *options])  # type: ignore[attr-defined]  # functions may have one
     return run
 
 
@@ -129,7 +129,7 @@ def command_option(name: str, kind: Any, default: Any = inspect.Parameter.empty)
 def set_option_texts(
     made: app_commands.Command[Any, ..., Any], names: Mapping[str, str], descriptions: Mapping[str, str]
 ) -> None:
-    """Gives the command's options their names and descriptions: text keys by option."""
+    """Sets the names and descriptions of the command's options (text keys by option)."""
     if names:
         app_commands.rename(**{one: localized(key) for one, key in names.items()})(made)
         app_commands.describe(**{one: localized(key) for one, key in descriptions.items()})(made)
@@ -146,13 +146,13 @@ def level_choices() -> list[app_commands.Choice[str]]:
 
 
 def move_choices(legal: Sequence[str], typed: str, labels: MoveLabels) -> list[app_commands.Choice[str]]:
-    """Returns the moves that match what has been typed, the best first, as the choices of an option."""
+    """Returns the moves that match the typed text, best match first, as the choices of an option."""
     found = matching_moves(legal, typed, labels.label, labels.priority)
     return [app_commands.Choice(name=labels.suggestion(move), value=move) for move in found]
 
 
 def label_choices(offered: Labelled, typed: str) -> list[app_commands.Choice[str]]:
-    """Returns the lines whose labels hold all words typed so far, as the choices of an option."""
+    """Returns the lines whose labels contain all typed words, as the choices of an option."""
     wanted = comparable(typed).split()
     return [
         app_commands.Choice(name=clipped(label, MAX_CHOICE_LENGTH), value=value)
@@ -190,7 +190,7 @@ def table_menu(
 ) -> app_commands.ContextMenu:
     """Builds a command for the menu of the message of an ended table. Its name is the text of this key.
 
-    It refuses `not-over`, and `menu-no-table` on all messages but those of the bot that show a component of a table.
+    It refuses `not-over`, and `menu-no-table` on any message that is not the bot's or shows no component of a table.
     """
 
     async def run(interaction: Interaction, message: discord.Message) -> None:

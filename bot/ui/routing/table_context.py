@@ -1,4 +1,4 @@
-"""What the handlers of all features about tables share: the sessions, and the messages of their tables."""
+"""What the handlers of all features about tables share: the sessions, and their tables' messages."""
 
 from dataclasses import dataclass, replace
 
@@ -17,7 +17,7 @@ from bot.ui.views.outgoing_message import AnyMessage
 
 @dataclass(frozen=True)
 class TableContext:
-    """Finds the session that a command or a press is about. A custom id may be forged: sessions check every action."""
+    """Finds the session of a command or a press. Custom ids may be forged, so sessions check every action."""
 
     sessions: Sessions
     messages: TableMessages
@@ -40,8 +40,8 @@ class TableContext:
     async def session_and_seat(self, reply: Reply, press: Press) -> tuple[Session, Seat]:
         """Returns the session of a press and the seat that the user plays.
 
-        Refuses `no-game` unless a game is on, `not-seated`, what `require_present` does, and
-        `stale` for a press that was made for an earlier ply; in a race the ply does not matter.
+        Refuses `no-game` unless a game is in play, `not-seated`, what `require_present` refuses, and `stale` for a
+        press for another ply; in a race the ply does not matter.
         """
         session = await self.session_of(press)
         if session.status is not Status.PLAYING:
@@ -55,12 +55,12 @@ class TableContext:
         return session, seat
 
     async def confirm(self, reply: Reply, session: Session, key: str, **args: str | int) -> None:
-        """Tells the user privately for some seconds what was done, and requests a redraw of the table's message.
+        """Confirms an action privately for some seconds, and requests a redraw of the table's message.
 
-        What is told of an offer that waits for answers goes with the offer.
+        A confirmation about a pending offer disappears with the offer.
 
         Args:
-            key: of the text, with its arguments.
+            key: the text's key; the keyword arguments are the text's.
         """
         self.messages.refresh(reply, session)
         message, offer = page(reply.texts(key, **args)), session.consent.offer
@@ -73,5 +73,5 @@ class TableContext:
 
 
 def _request(offer: Offer | None) -> Offer | None:
-    """Returns an offer without the answers that it has so far."""
+    """Returns an offer without its answers so far."""
     return None if offer is None else replace(offer, agreed=frozenset())

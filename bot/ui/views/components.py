@@ -1,4 +1,4 @@
-"""The pieces of messages: a container of texts, a picture, rows of buttons and selects; and forms."""
+"""The pieces of messages (containers of texts, pictures, rows of buttons and selects), and forms."""
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -19,28 +19,27 @@ from renderers.text.typeface import Weight
 BUTTONS_IN_ROW = 5
 
 PHONE_WIDTH, KEY_PADDING, KEY_GAP = 320, 32, 8
-"""Pixels: the width of a row on a phone 400 pixels wide, of a button beside its label, of the space between two
-buttons."""
+"""Pixels on a phone 400 pixels wide: the width of a row, of a button's padding, of the space between two buttons."""
 
 EMOJI_WIDTH = 24
-"""Pixels: the width of an emoji in a button with the space beside it."""
+"""Pixels: the width of an emoji in a button, including the space beside it."""
 
 LETTERING, LETTER_WIDTH = TextStyle(Weight.MEDIUM, 14, "text", "background"), 1.04
-"""The style nearest to that of labels: Discord's letters are a little wider than ours."""
+"""The text style nearest to that of labels: Discord's letters are a little wider than ours."""
 
 PICTURE = "table.png"
 TEXT_LIMIT = 4000
 
 ABOUT, MORE, LEADERBOARD = "?", "⋯", "🏆"
-"""The labels of what explains the table, of the menu and of the leaderboard: signs need no translation, and little
-room."""
+"""The labels of the buttons that explain the table and open the menu and the leaderboard: signs take little room and no
+translation."""
 
 Style = discord.ButtonStyle
 Piece = discord.ui.Item[Any]
 
 KeyEmoji: TypeAlias = Mapping[str, discord.PartialEmoji]
-"""Those of the pictures in `renderers.emoji` that Discord has as emoji of this application, by name: they stand on keys
-in the place of signs. Where one is missing, keys have the labels that they have without it."""
+"""The pictures of `renderers.emoji` that Discord has as emoji of this application, by name. They replace signs on keys;
+if one is missing, the key has its usual label."""
 
 NO_EMOJI: KeyEmoji = MappingProxyType({})
 """For views without emoji."""
@@ -59,14 +58,14 @@ def button(
     """Returns a button with this custom id.
 
     Args:
-        label: may be empty where there is an emoji.
+        label: may be empty if there is an emoji.
     """
     shown = clipped(label, 80) if label else None
     return discord.ui.Button(label=shown, custom_id=press.custom_id, style=style, disabled=disabled, emoji=emoji)
 
 
 def button_rows(buttons: Sequence[discord.ui.Button[Any]]) -> list[Piece]:
-    """Returns the buttons in rows of as many as a phone has room for."""
+    """Returns the buttons in rows, each with as many as fit on a phone."""
     rows = list[list[discord.ui.Button[Any]]]()
     for one in buttons:
         if rows and fits_phone([*rows[-1], one]):
@@ -86,11 +85,11 @@ def with_actions(
     first: Sequence[discord.ui.Button[Any]],
     last: Sequence[discord.ui.Button[Any]],
 ) -> list[Piece]:
-    """Returns rows of keys with actions at their ends, as far as a phone has room; other actions stand below.
+    """Returns rows of keys with actions at their ends, if a phone has room; the other actions stand below.
 
     Args:
         first: the actions from the first row down.
-        last: the actions that end with the last row, one in each.
+        last: the actions at the ends of the last rows, one in each.
     """
     made, below = [list(row) for row in rows], list[discord.ui.Button[Any]]()
     free = list(range(len(made)))
@@ -105,7 +104,7 @@ def with_actions(
 
 
 def fits_phone(buttons: Sequence[discord.ui.Button[Any]]) -> bool:
-    """Returns whether these buttons make one row on a phone."""
+    """Returns whether these buttons fit in one row on a phone."""
     widths = [
         KEY_PADDING + LETTER_WIDTH * text_width(one.label or "", LETTERING) + (EMOJI_WIDTH if one.emoji else 0)
         for one in buttons
@@ -122,7 +121,7 @@ def page_buttons(shown: int, count: int, press: Callable[[int], Press], texts: T
     """Returns the buttons Previous and Next, if there are several pages.
 
     Args:
-        shown: the page that is shown, from 0.
+        shown: the current page, from 0.
         press: returns the press that shows a page.
     """
     turns = (("button-previous", max(shown - 1, 0)), ("button-next", min(shown + 1, count - 1)))
@@ -150,8 +149,8 @@ def select(
     """Returns a select of up to 25 options.
 
     Args:
-        count: how many are chosen.
-        least: how many at least, where that is fewer.
+        count: how many options have to be chosen.
+        least: the fewest, if fewer than `count` may be chosen.
     """
     fewest = count if least is None else least
     return discord.ui.ActionRow(
@@ -181,19 +180,19 @@ def text_length(pieces: Iterable[Piece]) -> int:
 
 
 def picture(alt: str, name: str = PICTURE) -> Piece:
-    """Returns the place of the attached picture of this name.
+    """Returns the component that shows the attached picture of this name.
 
     Args:
-        alt: its description, for those who do not see it.
+        alt: its description, for people who do not see it.
     """
     return gallery({name: alt})
 
 
 def gallery(alts: Mapping[str, str]) -> Piece:
-    """Returns the place of several attached pictures.
+    """Returns the component that shows several attached pictures.
 
     Args:
-        alts: the description of each, by its file's name.
+        alts: the description of each picture by its file name.
     """
     return discord.ui.MediaGallery(
         *(
@@ -219,7 +218,7 @@ def button_beside(content: str, accessory: discord.ui.Button[Any]) -> Piece:
 
 
 def attached_file(name: str) -> Piece:
-    """Returns the place of the attached file of this name, to be downloaded."""
+    """Returns the component for downloading the attached file of this name."""
     return discord.ui.File(f"attachment://{name}")
 
 
@@ -228,10 +227,10 @@ def picture_file(content: bytes, name: str = PICTURE) -> discord.File:
 
 
 class NamedByContent(discord.File):
-    """A picture whose name tells its content: a message that shows one of this name need not get it again.
+    """A picture whose file name identifies its content: a message that already shows it need not get it again.
 
     Args:
-        name: what its name begins with.
+        name: the beginning of the file name.
     """
 
     def __init__(self, content: bytes, name: str) -> None:
@@ -242,7 +241,7 @@ class NamedByContent(discord.File):
 def panel(pieces: Iterable[Piece], colour: int | None = None) -> discord.ui.LayoutView:
     """Returns a message of one container.
 
-    The view is stopped at once, so that discord.py keeps nothing of it in memory: presses are routed by custom id.
+    The view is stopped at once so that discord.py does not keep it in memory: presses are routed by custom id.
     """
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.Container(*pieces, accent_colour=colour))
@@ -251,21 +250,21 @@ def panel(pieces: Iterable[Piece], colour: int | None = None) -> discord.ui.Layo
 
 
 def page(content: str) -> discord.ui.LayoutView:
-    """Returns a message of text alone."""
+    """Returns a message that is only text."""
     return panel([text(content)])
 
 
 def question_panel(
     question: str, yes: str, no: str, confirm: Press, *, bright_yes: bool = False
 ) -> discord.ui.LayoutView:
-    """Lays out a private question before something is ended or deleted for good.
+    """Lays out a private question that confirms ending or deleting something for good.
 
-    The bright button is the one that changes nothing.
+    The bright button changes nothing.
 
     Args:
         yes, no: the labels of its two buttons.
         confirm: the press of `yes`; `no` closes it.
-        bright_yes: whether `yes` is the bright one instead: nothing ends or is lost by it.
+        bright_yes: whether `yes` is the bright one instead, because nothing is lost by it.
     """
     keep = button(no, Press(Action.PLAY_ON), style=Style.secondary if bright_yes else Style.primary)
     go = button(yes, confirm, style=Style.primary if bright_yes else Style.secondary)
@@ -278,9 +277,9 @@ def take_seat_button(session: str, texts: Texts) -> discord.ui.Button[Any]:
 
 
 def form(heading: str, press: Press, labels: Iterable[discord.ui.Label[discord.ui.Modal]]) -> discord.ui.Modal:
-    """Builds a form. Once submitted, also after a restart, it is this press.
+    """Builds a form. Submitting it, even after a restart, counts as this press.
 
-    The modal is stopped at once, so that discord.py keeps nothing of it in memory.
+    The modal is stopped at once so that discord.py does not keep it in memory.
     """
     made = discord.ui.Modal(title=clipped(heading, TITLE_LIMIT), custom_id=press.custom_id)
     for label in labels:

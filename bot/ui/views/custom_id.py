@@ -7,13 +7,13 @@ from enum import StrEnum
 MAX_LENGTH = 100
 
 BESIDE = "beside"
-"""The argument of a press that is answered with a message of its own, though others of its action edit the panel."""
+"""The argument of a press that is answered with a new message, although its action usually edits the panel."""
 
 _SEPARATOR = " / "
 
 
 class Action(StrEnum):
-    """What a press asks for. The values are in the custom ids of messages in Discord, so they never change."""
+    """The action that a press requests. The values are in the custom ids of existing messages, so they never change."""
 
     JOIN = "join"
     LEAVE = "leave"
@@ -135,47 +135,47 @@ class Action(StrEnum):
 
 
 MOVE_ACTIONS = (Action.CHOOSE_WORD, Action.MOVE, Action.SELECT_WORDS, Action.TOGGLE_WORD, Action.PAGE)
-"""The actions by which a move is chosen, which every surface has."""
+"""The actions for choosing a move, which every surface has."""
 
 
 class Surface(StrEnum):
-    """What a move is chosen on. The values are in custom ids, before the action, so they never change."""
+    """The place where a move is chosen. The values precede the action in custom ids, so they never change."""
 
     TABLE = ""
     """The public message of a table."""
     HAND = "hand-"
     """The private panel of a hand."""
     LESSON = "learn-"
-    """A lesson, in place of whose session the id has the key of the game."""
+    """A lesson; its custom ids have the game's key in place of a session."""
     DAILY = "daily-"
-    """A daily puzzle, in place of whose session the id has the puzzle."""
+    """A daily puzzle; its custom ids have the puzzle's id in place of a session."""
     PRACTICE = "practice-"
-    """A position of a finished game that somebody practises, wherever they are."""
+    """A position of a finished game that somebody practises, in any channel."""
     DUEL = "duel-"
-    """A player's own table of a duel."""
+    """A player's own game of a duel."""
 
 
 def _name(action: Action, surface: Surface) -> str:
     if action is Action.CHOOSE_WORD and surface in (Surface.LESSON, Surface.DAILY):
-        return f"{surface}word"  # they have always been spelled so
+        return f"{surface}word"  # custom ids must keep this spelling
     return f"{surface}{action}"
 
 
 NAMES = {action.value: (action, Surface.TABLE) for action in Action} | {
     _name(action, surface): (action, surface) for surface in Surface for action in MOVE_ACTIONS
 }
-"""What the second field of a custom id says."""
+"""The action and surface for each value of a custom id's second field."""
 
 PATTERN = re.compile(r"v1:(?P<action>[a-z-]+):(?P<session>[a-z0-9_-]*):(?P<ply>\d{1,6}):(?P<argument>[^\n]*)", re.ASCII)
 
 
 @dataclass(frozen=True)
 class Press:
-    """What a custom id says.
+    """The content of a custom id.
 
     Attributes:
-        argument: of the action, such as the words of a move so far, or the key of a game.
-        surface: of one of MOVE_ACTIONS.
+        argument: the action's argument, such as the words of a move so far, or the key of a game.
+        surface: where the move is chosen, for MOVE_ACTIONS.
     """
 
     action: Action
@@ -186,13 +186,13 @@ class Press:
 
     @property
     def names_session(self) -> bool:
-        """Whether it is about a table, and not about a lesson, a daily puzzle, a duel, a tournament or practice."""
+        """Whether the press is about a table, not about a lesson, a daily puzzle, a duel, a tournament or practice."""
         elsewhere = self.action.startswith(("learn", "daily", "duel", "tournament", "practice"))
         return bool(self.session) and not elsewhere and self.surface in (Surface.TABLE, Surface.HAND)
 
     @property
     def custom_id(self) -> str:
-        """The custom id. Raises ValueError past Discord's limit of 100 characters."""
+        """The custom id. Raises ValueError beyond Discord's limit of 100 characters."""
         text = f"v1:{_name(self.action, self.surface)}:{self.session}:{self.ply}:{self.argument}"
         if len(text) > MAX_LENGTH:
             raise ValueError(f"custom_id too long: {text}")
@@ -204,7 +204,7 @@ class Press:
 
     @classmethod
     def parse(cls, custom_id: str) -> "Press | None":
-        """Reads a custom id; returns None for one that this bot does not make."""
+        """Reads a custom id; returns None if this bot cannot have made it."""
         match = PATTERN.fullmatch(custom_id)
         if match is None or match["action"] not in NAMES:
             return None
@@ -214,12 +214,12 @@ class Press:
 
 @dataclass(frozen=True)
 class WordToggle:
-    """What the key says in its custom id.
+    """The argument of a key that chooses a word, or undoes that choice.
 
     Attributes:
-        shown: the verb and the words that its message shows as chosen.
-        word: the one that a press adds, or takes back if it is among them. Presses may arrive before the message
-            shows the ones before: so the key says what it was to change, and not only what would be chosen then.
+        shown: the verb and the words that the key's message shows as chosen.
+        word: the word that a press adds, or removes if it is among them. A press may arrive before the message shows
+            the previous ones, so the key names the change rather than the resulting words.
     """
 
     shown: str
@@ -227,13 +227,13 @@ class WordToggle:
 
     @classmethod
     def between(cls, shown: str, words: str) -> "WordToggle":
-        """Returns the key that leads from the words shown as chosen to these words, which differ by one."""
+        """Returns the key that leads from the words shown as chosen to these words, which differ by one word."""
         (word,) = set(shown.split()) ^ set(words.split())
         return cls(shown, word)
 
     @classmethod
     def parse(cls, text: str) -> "WordToggle | None":
-        """Reads what `str` wrote; returns None for anything else."""
+        """Reads the result of `str`; returns None for anything else."""
         shown, separator, word = text.partition(_SEPARATOR)
         return cls(shown, word) if separator and shown and word and " " not in word else None
 
@@ -246,10 +246,10 @@ class WordToggle:
         return self.shown.split(" ")[0]
 
     def pressed(self, chosen: str = "") -> str:
-        """Returns the verb and the words that are chosen after the press.
+        """Returns the verb and the chosen words after the press.
 
         Args:
-            chosen: the same before it, as far as that is known; otherwise it is what the message shows.
+            chosen: the verb and the words before the press, if known; by default, the words that the message shows.
         """
         before = chosen if chosen.split(" ", maxsplit=1)[0] == self.verb else self.shown
         kept = [word for word in before.split(" ")[1:] if word != self.word]

@@ -16,13 +16,13 @@ TABLE_CHANNELS = (
     discord.ChannelType.voice,
     discord.ChannelType.forum,
 )
-"""The channels where a table, or a thread with a table, can be opened."""
+"""The types of channels where a table, or a thread with a table, can be opened."""
 
 Kind = discord.SelectDefaultValueType
 
 
 def user_select(placeholder: str, press: Press, chosen: Iterable[int], *, most: int = MAX_CHOICES) -> Piece:
-    """Returns a select of users, of `most` at most; the values are their ids."""
+    """Returns a select of at most `most` users; the values are their ids."""
     return _select(discord.ui.UserSelect, placeholder, press, Kind.user, chosen, max_values=most)
 
 
@@ -38,7 +38,7 @@ def channel_select(placeholder: str, press: Press, chosen: Iterable[int]) -> Pie
 
 
 def one_channel_select(placeholder: str, press: Press, chosen: Iterable[int]) -> Piece:
-    """Returns a select of one text channel of a guild, or none; the value is its id."""
+    """Returns a select of at most one text channel of a guild; the value is its id."""
     types = [discord.ChannelType.text, discord.ChannelType.news]
     return _select(
         discord.ui.ChannelSelect, placeholder, press, Kind.channel, chosen, max_values=1, channel_types=types
@@ -55,10 +55,10 @@ def _select(
     max_values: int = MAX_CHOICES,
     **options: Any,
 ) -> Piece:
-    """Returns a select of entities of this kind, those chosen shown as such.
+    """Returns a select of entities of this kind, with the chosen ones preselected.
 
     Args:
-        options: what else this select takes.
+        options: further arguments of this kind of select.
     """
     made = select(
         custom_id=press.custom_id,

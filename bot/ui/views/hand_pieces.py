@@ -15,7 +15,7 @@ from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.move_pieces import MAX_BUTTONS, Prompt, question
 
 MAX_PREVIEWS = 6
-"""More choices are told apart by their names alone: five of them stand in a row."""
+"""The most choices with previews; more choices show only their names, five in a row."""
 
 
 @dataclass(frozen=True)
@@ -23,10 +23,10 @@ class HandPieces:
     """Lays out a step of a move.
 
     Attributes:
-        confirms: whether the first press of a move of several words shows what it does, with a button to make it.
-            Later choices make the move at once: with the pictures that number them they are shown as a confirmation
-            is. So a move takes two presses in the hand, and without `confirms` often a single one.
-        prompt: as of `question`.
+        confirms: whether the first press of a move of several words shows its effect, with a button to make it. Later
+            choices make the move at once, since the pictures that number them serve as the confirmation. So a move
+            takes two presses in the hand, and without `confirms` often only one.
+        prompt: see `question`.
     """
 
     session: Session
@@ -39,9 +39,9 @@ class HandPieces:
     def pieces(self, legal: Sequence[str], partial: PartialMove, last: Sequence[Any] = ()) -> list[Piece]:
         """Returns the step after these words of a move: a question, its answers, the costly ones, Back, and `last`.
 
-        They are in the order in which moves name them, as in the picture. The answers are buttons, or a page of a
-        select where they are many. A select only chooses: the move is confirmed with a button, since a line of a select
-        is easily mistaken for another one.
+        Choices are in the order of the words in moves, as in the picture. The answers are buttons, or a page of a
+        select if they are many. A select only chooses: a button confirms the move, since it is easy to pick the wrong
+        line of a select.
         """
         step = hand_step(legal, partial.if_possible(legal, self.session.game.info.multi_choice).words)
         if not step.choices:
@@ -69,7 +69,7 @@ class HandPieces:
         return question(self.view.prompt(step.words), self.texts, self.prompt)
 
     def _confirmation(self, step: HandStep, last: Sequence[Any]) -> list[Piece]:
-        """Returns what the move does, with a button to make it; then Back and `last`."""
+        """Returns the move's effect, with a button to make it; then Back and `last`."""
         make = button(self.texts("button-confirm"), self._press(Action.MOVE, step.words), style=Style.success)
         return [
             text(f"### {self._labels.effect_or_label(step.words)}"),

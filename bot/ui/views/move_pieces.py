@@ -40,23 +40,23 @@ from bot.ui.views.components import (
 from bot.ui.views.custom_id import MOVE_ACTIONS, Action, Press, Surface, WordToggle
 
 MAX_BUTTONS = 15
-"""The most next words that are shown as buttons: a phone has room for three rows beside the picture. More are in a
-select."""
+"""The most next words that are shown as buttons: a phone has room for three rows besides the picture. More words become
+a select."""
 
 
 NO_LABEL = "\u200b"
-"""The label of a gap between keys: Discord accepts no empty one."""
+"""The label of a gap between keys: Discord does not accept empty labels."""
 
 
 Prompt: TypeAlias = Callable[[str], str]
-"""Returns the line that asks whoever is on turn this question, or says that it is their turn where it is empty."""
+"""Returns the line that asks the player on turn this question, or for an empty one, says that it is their turn."""
 
 
 def question(event: Event | None, texts: Texts, prompt: Prompt | None = None) -> list[Piece]:
-    """Returns the question that a player's next choice answers: the strongest line of the message.
+    """Returns the question that a player's next choice answers, as the message's most prominent line.
 
     Args:
-        prompt: makes the line where all read it; without it, the player alone does.
+        prompt: makes the line if everybody reads it; None if only the player does.
     """
     asked = "" if event is None else texts(event.key, **event.args)
     if prompt is not None:
@@ -65,7 +65,7 @@ def question(event: Event | None, texts: Texts, prompt: Prompt | None = None) ->
 
 
 def rows_of(grid: KeyGrid) -> KeyGrid:
-    """Returns the rows in which the keys fit a message: longer ones are divided as evenly as possible."""
+    """Returns the keys in rows that fit a message: longer rows are divided as evenly as possible."""
     rows = list[tuple[Key, ...]]()
     for keys in grid:
         length = ceil(len(keys) / ceil(len(keys) / BUTTONS_IN_ROW))
@@ -74,7 +74,7 @@ def rows_of(grid: KeyGrid) -> KeyGrid:
 
 
 class MovePieces:
-    """Lays out the words that may come next in a player's move."""
+    """Lays out the possible next words of a player's move."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class MovePieces:
         confirms: bool = False,
         emoji: KeyEmoji = NO_EMOJI,
     ) -> None:
-        """Takes the view of the reader: a spectator's for the public message, or of the seat whose hand it is."""
+        """Takes the reader's view: a spectator's for the public message, or that of the hand's seat."""
         self._emoji = emoji
         self._session = session
         self._view = view
@@ -105,15 +105,15 @@ class MovePieces:
         first: Sequence[Any] = (),
         prompt: Prompt | None = None,
     ) -> list[Piece]:
-        """Returns the question that the player's choice answers and the choices, with Back and further buttons.
+        """Returns the question, its possible answers, Back, and further buttons.
 
-        The choices are the game's grid of keys, where it has one, or the next words as buttons, or as a page of a
-        select where they are many. Further buttons stand at the ends of the rows where a phone has room.
+        The answers are the game's grid of keys, if it has one, else the next words as buttons, or as a page of a select
+        if they are many. Further buttons stand at the ends of rows if a phone has room.
 
         Args:
             last: the buttons at the end.
-            first: those at the top.
-            prompt: as of `question`.
+            first: the buttons at the top.
+            prompt: see `question`.
         """
         partial = partial.if_possible(legal, self._info.multi_choice)
         if partial.words and partial.words in legal:
@@ -121,7 +121,7 @@ class MovePieces:
             return confirmation if prompt is None else [*question(None, self._texts, prompt), *confirmation]
         branch = next_branch(legal, partial.words)
         if partial.words.partition(" ")[0] in self._info.multi_choice:
-            branch = Branch(partial.words, first_words(legal))  # no word is skipped, and the others remain
+            branch = Branch(partial.words, first_words(legal))  # no word is skipped, and the other words stay available
         if grid := self._view.keys(branch.words):
             keys, others = self._grid(grid, legal, branch, partial)
             return [*self._question(branch, prompt), *with_actions(keys, first, [*others, *last])]
@@ -137,7 +137,7 @@ class MovePieces:
         return [*self._question(branch, prompt), *choices, page, *button_rows(buttons), *button_rows([*first, *last])]
 
     def _question(self, branch: Branch, prompt: Prompt | None) -> list[Piece]:
-        """Returns the question that the next choice answers, or where there is none the words chosen so far."""
+        """Returns the question that the next choice answers, or if there is none, the words chosen so far."""
         event = self._view.prompt(branch.words)
         chosen = [text(f"-# {self._chosen(branch.words)} …")] if event is None and branch.words else []
         return [*question(event, self._texts, prompt), *chosen]
@@ -145,7 +145,7 @@ class MovePieces:
     def _grid(
         self, grid: KeyGrid, legal: Sequence[str], branch: Branch, partial: PartialMove
     ) -> tuple[list[list[Any]], list[Any]]:
-        """Returns the keys row by row; and the words that no key leads to, with Back."""
+        """Returns the keys row by row, and the buttons for words that have no key, with Back."""
         beginnings = Beginnings(legal, self._info.multi_choice)
         keys = [
             [self._key(key, beginnings, branch, f"gap {row} {column}") for column, key in enumerate(keys)]
@@ -161,14 +161,14 @@ class MovePieces:
         """Returns a key of the grid.
 
         Args:
-            gap: the argument of its custom id if it is a gap, since each has to differ.
+            gap: the argument of the custom id if the key is a gap, since each id has to differ.
         """
         emoji = self._emoji.get(key.emoji) if key.emoji else None
         if not key.words and key.label is None:
             return button("" if emoji else NO_LABEL, self._press(Action.CHOOSE_WORD, gap), disabled=True, emoji=emoji)
         label = self._labels.button_label(key.words) if key.label is None else self._labels.text(key.label)
         if emoji is not None and key.label is not None:
-            label = ""  # the picture says it
+            label = ""  # the emoji replaces it
         possible = key.words in beginnings
         whole = possible and not key.chosen and beginnings.is_whole(key.words) and not self._confirms(key.words)
         style = Style.success if key.chosen else Style.primary if possible else Style.secondary
@@ -185,7 +185,7 @@ class MovePieces:
         return label[:1].upper() + label[1:]
 
     def _confirmation(self, legal: Sequence[str], partial: PartialMove, last: Sequence[Any]) -> list[Piece]:
-        """Returns what the chosen move does, with a button to make it."""
+        """Returns the chosen move's effect, with a button to make it."""
         make = self._press(Action.MOVE, partial.words)
         style = Style.secondary if self._is_costly(partial.words) else Style.success
         confirm = button(self._texts("button-confirm"), make, style=style)
@@ -196,9 +196,9 @@ class MovePieces:
         ]
 
     def _multi_choice(self, legal: Sequence[str], partial: PartialMove) -> tuple[list[Piece], Sequence[str]]:
-        """Returns a select for moves whose words are chosen all at once, if there are any; and the other legal moves.
+        """Returns a select for moves whose words are chosen all at once, if there are any, and the other legal moves.
 
-        Words that are too many for a select are typed into a form: a few letters are quicker than several selects.
+        If there are too many words for a select, they are typed into a form, which is quicker than several selects.
         """
         for verb, count in self._info.multi_choice.items():
             words, others = chosen_all_at_once(legal, verb)
@@ -227,15 +227,15 @@ class MovePieces:
         return button(self._labels.button_label(word.words), self._press(action, word.words), style=style)
 
     def _confirms(self, words: str) -> bool:
-        """Returns whether the move is shown before it is made."""
+        """Returns whether the move has to be confirmed."""
         return self._asks and " " in words and self._labels.effect(words) is not None
 
     def _is_costly(self, words: str) -> bool:
-        """Returns whether the move costs or ends something, so that its button is not a bright one."""
+        """Returns whether the move costs or ends something, so that its button is not bright."""
         return words.partition(" ")[0] in self._info.costly
 
     def _select(self, branch: Branch, partial: PartialMove) -> Piece:
-        """Returns a select with a page of the next words; the value of each is the move up to and including it."""
+        """Returns a select with a page of the next words; each value is the move up to and including that word."""
         page = branch.page(partial.page)
         first, last = (self._labels.label(page[at].word) for at in (0, -1))
         return select(
@@ -256,7 +256,7 @@ class MovePieces:
 
 
 def greyed(pieces: Sequence[Piece]) -> Sequence[Piece]:
-    """Returns the pieces with all keys of moves disabled, as while a computer thinks."""
+    """Returns the pieces with all keys of moves disabled, for the time while a computer thinks."""
     for key in _move_keys(pieces):
         key.disabled = True
         if isinstance(key, discord.ui.Button):
@@ -265,7 +265,7 @@ def greyed(pieces: Sequence[Piece]) -> Sequence[Piece]:
 
 
 def with_only_bright(pieces: Sequence[Piece], labels: Collection[str]) -> Sequence[Piece]:
-    """Returns the pieces with the keys of these labels bright, and no other one but those that are chosen already."""
+    """Returns the pieces with only the keys of these labels, and already chosen ones, bright."""
     for key in _move_keys(pieces):
         if isinstance(key, discord.ui.Button):
             if key.label in labels and key.style is Style.secondary:

@@ -1,4 +1,4 @@
-"""A message that is ready to be sent: its components, the files that they show, and whom it notifies."""
+"""A message that is ready to be sent: its components, their files, and whom it notifies."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ AnyMessage: TypeAlias = OutgoingMessage | discord.ui.LayoutView
 
 
 def outgoing(message: AnyMessage) -> OutgoingMessage:
-    """Returns what is sent."""
+    """Returns the message to send."""
     return message if isinstance(message, OutgoingMessage) else OutgoingMessage(message)
 
 
@@ -33,21 +33,21 @@ def mention_only(users: Iterable[int] = ()) -> discord.AllowedMentions:
 
 
 class KeptFile(discord.Attachment):
-    """A file of a message, known by its id alone: in the `attachments` of an edit it says that the file is kept.
+    """A file that a message keeps: in the `attachments` of an edit it stands for the file by its id.
 
-    Discord does not list the files that components show among a message's attachments, so there is none to pass on.
+    Discord does not list files shown by components among a message's attachments, so there is no object to pass on.
     """
 
     def __init__(self, file: int) -> None:
         self.id = file
 
     def to_dict(self) -> Any:
-        """Returns the part of the request."""
+        """Returns the file's part of the request."""
         return {"id": str(self.id)}
 
 
 def rewind(files: Iterable[AnyFile]) -> None:
-    """Makes the next request upload these files from their beginning, after one that failed."""
+    """Rewinds these files after a failed request, so that the next one uploads them from the beginning."""
     for file in files:
         if isinstance(file, discord.File):
             file.reset()

@@ -1,4 +1,4 @@
-"""The pictures of a position in a private panel: the board, and below it the reader's hand."""
+"""The pictures of a position in a private panel: the board, and the reader's hand below it."""
 
 from collections.abc import Sequence
 
@@ -12,13 +12,13 @@ from bot.ui.views.components import Piece, picture
 def position_pictures(
     session: Session, view: View, texts: Texts, names: Sequence[str], *, text_first: bool, more: Sequence[str] = ()
 ) -> list[Piece]:
-    """Returns the places of the attached pictures, with their descriptions. What just happened stands above them.
+    """Returns the components of the attached pictures, with descriptions, below the lines about what just happened.
 
     Args:
-        view: the reader's.
-        names: of the files, first of the board's, then of the hand's if there is one.
-        text_first: whether the position is told in words above them.
-        more: lines with which the description of the last one ends.
+        view: the reader's view.
+        names: the file names: first the board's, then the hand's if there is one.
+        text_first: whether the position is described in words above the pictures.
+        more: lines at the end of the last picture's description.
     """
     if text_first:
         return [picture(texts("picture-in-words"), name) for name in names]
