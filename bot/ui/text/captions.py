@@ -1,7 +1,4 @@
-"""What a table's picture says in words: the caption in it, and its alt text for those who do not see it.
-
-Beside them the colours of seats.
-"""
+"""The words of a table's picture: its caption, its alt text for people who do not see it, and the colours of seats."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
@@ -16,22 +13,22 @@ from renderers.parts.text_line import signed
 from renderers.themes.theme import THEMES, seat_role
 
 ALT_LIMIT = 1024
-"""The number of characters of a picture's description."""
+"""The most characters of a picture's description."""
 
 _TURN = "-seen-turn"
-"""The end of the key of the event that tells, in a description, whose turn it is."""
+"""The end of the key of the event that says, in a description, whose turn it is."""
 
 _FITS = "-seen-fits"
-"""The end of the key of an event that tells where a tile of the reader's hand fits."""
+"""The end of the key of an event that says where a tile of the reader's hand fits."""
 
 
 def caption(session: Session, texts: Texts, changes: Mapping[int, int] = MappingProxyType({})) -> Caption:
-    """Returns who is on turn or has won, and the number of the move.
+    """Returns the caption: who is on turn or has won, and the number of the move.
 
-    Moves that were taken back do not count. An ended game has no next move.
+    Moves that were taken back are not counted. An ended game has no next move.
 
     Args:
-        changes: of the ratings, by user.
+        changes: the changes of ratings, by user.
     """
     names = (with_level(picture_name(person, texts), person, texts) for person in session.people)
     players = tuple(map(CaptionPlayer, names, range(len(session.people))))
@@ -50,7 +47,7 @@ def _note(session: Session, texts: Texts, players: tuple[CaptionPlayer, ...]) ->
         return (players[seats[0]], texts("caption-to-move")) if len(seats) == 1 else (None, texts("caption-all"))
     winners = session.result.outcome.winners
     if len(players) == 1 and session.result.outcome.scores is not None:
-        return players[0], texts("caption-closed")  # nobody wins or loses: the score says it
+        return players[0], texts("caption-closed")  # nobody wins or loses: the score says everything
     if len(winners) == 1:
         return players[winners[0]], texts("caption-wins")
     if len(players) == 1:
@@ -72,12 +69,11 @@ def accent(session: Session, theme: str) -> int | None:
 def alt_text(session: Session, view: View, texts: Texts, more: Sequence[str] = (), *, narrated: bool = False) -> str:
     """Returns what the last move changed and what the view's reader sees, line by line.
 
-    Names are plain, since alt text does not render markdown. Lines that do not fit are left out, with a hint at
-    `/board`.
+    Names are plain, since alt text does not render markdown. Lines that do not fit are replaced by a hint at `/board`.
 
     Args:
         more: lines below.
-        narrated: whether what the last move changed is told beside the picture, so that it is not read out twice.
+        narrated: whether a text beside the picture tells the last move, which then must not be read out twice.
     """
     lines = (_line(session, event, texts) for event in described(session, view, with_fits=not more))
     changes = [] if narrated else _changes(session, view, texts)
@@ -88,7 +84,7 @@ def round_end_alt_text(session: Session, view: View, texts: Texts) -> str:
     """Returns the alt text of a round's card: how it ended, what each player scored, and the position at its end.
 
     Args:
-        view: of that end (`View.round_end`).
+        view: the round's end (`View.round_end`).
     """
     events = (_line(session, event, texts) for event in view.events)
     gains = (
@@ -101,7 +97,7 @@ def round_end_alt_text(session: Session, view: View, texts: Texts) -> str:
 
 
 def private_alt_text(session: Session, view: View, public: View, texts: Texts, more: Sequence[str] = ()) -> str:
-    """Returns what the view's reader sees and readers of the public view do not, line by line.
+    """Returns what only the view's reader sees, and not readers of the public view, line by line.
 
     Args:
         more: lines below.
@@ -114,7 +110,7 @@ def private_alt_text(session: Session, view: View, public: View, texts: Texts, m
 
 
 def _changes(session: Session, view: View, texts: Texts) -> list[str]:
-    """Returns a line that tells what the last move did; none at the start."""
+    """Returns a line about what the last move did; none at the start."""
     if undone := undone_sentence(session, session.ply, texts, lambda seat: session.people[seat].name):
         return [undone]
     happened = " ".join(_line(session, event, texts) for event in view.events)
@@ -126,10 +122,10 @@ def _fitted(lines: Sequence[str], texts: Texts) -> str:
 
 
 def described(session: Session, view: View, *, with_fits: bool = True) -> Iterator[Event]:
-    """Returns the view's description; once the table has ended, without the line that tells whose turn it is.
+    """Returns the view's description; once the table has ended, without the line about whose turn it is.
 
     Args:
-        with_fits: whether it tells what fits where, too, which a list of the legal moves says as well.
+        with_fits: whether it also says what fits where, which a list of the legal moves would repeat.
     """
     left_out = [] if session.status is Status.PLAYING else [_TURN]
     if not with_fits:

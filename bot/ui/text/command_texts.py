@@ -1,4 +1,4 @@
-"""Slash commands in texts: their names and descriptions in all languages, and mentions of them.
+"""Slash commands in texts: their names and descriptions in all languages, and their mentions.
 
 Texts name commands plainly (`/join`), and Discord's ids make them clickable.
 """
@@ -16,7 +16,7 @@ TRANSLATED = {
     for locale in discord.Locale
     if (language := locale.value.split("-")[0]) == language_of(language) != LANGUAGES[0]
 }
-"""The language of each locale that has texts other than the English ones: a start asks thousands of times."""
+"""The language of each locale with other texts than the English ones; cached, since a start asks thousands of times."""
 
 NAMED = re.compile(r"`/([^`]+)`")
 
@@ -33,7 +33,7 @@ class Translator(app_commands.Translator):
         self,
         string: app_commands.locale_str,
         locale: discord.Locale,
-        context: app_commands.TranslationContextTypes,  # noqa: ARG002  the interface names it
+        context: app_commands.TranslationContextTypes,  # noqa: ARG002  part of the interface
     ) -> str | None:
         """Returns the text in the locale's language; None for English, and for languages without texts."""
         language, key = TRANSLATED.get(locale), string.extras.get("key")
@@ -43,14 +43,14 @@ class Translator(app_commands.Translator):
 
 
 def localized_name(name: str, texts: Texts) -> str:
-    """Returns a command's name, with that of its subcommand, in a language, by its English one."""
+    """Returns the name of a command or subcommand in a language, by its English name."""
     command, *subcommand = name.split()
     parts = [(f"command-{command}", command), *((f"command-{command}-{part}", part) for part in subcommand)]
     return " ".join(texts.get(key, part) for key, part in parts)
 
 
 class CommandMentions:
-    """The ids of the commands, once they are registered with Discord."""
+    """The ids of the commands that are registered with Discord."""
 
     def __init__(self) -> None:
         self._ids: dict[str, int] = {}
@@ -60,7 +60,7 @@ class CommandMentions:
         self._ids = dict(ids)
 
     def with_mentions(self, text: str, texts: Texts) -> str:
-        """Returns the text with commands, by their names in this language, as mentions. Unknown ones stay plain."""
+        """Returns the text with commands, named in this language, as mentions. Unknown commands stay plain."""
         ids = {localized_name(name, texts): number for name, number in self._ids.items()}
 
         def mention(named: re.Match[str]) -> str:

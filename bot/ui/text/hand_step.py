@@ -9,11 +9,11 @@ from bot.ui.text.move_tree import PartialMove, next_branch
 
 @dataclass(frozen=True)
 class HandChoice:
-    """A way to go on.
+    """A choice that a step offers.
 
     Attributes:
-        label_words: up to the word that it chooses.
-        words: the move as far as it then is certain.
+        label_words: the words up to the one that the choice adds.
+        words: the words of the move that are certain after the choice.
         complete: whether `words` are a whole move.
     """
 
@@ -27,9 +27,9 @@ class HandStep:
     """A step of a move.
 
     Attributes:
-        words: those that are certain so far.
-        choices: empty where `words` are a whole move.
-        back: the words of the step before; None at the first step.
+        words: the words that are certain so far.
+        choices: empty if `words` are a whole move.
+        back: the words of the previous step; None at the first step.
     """
 
     words: str
@@ -38,10 +38,11 @@ class HandStep:
 
 
 def hand_step(legal: Sequence[str], words: str) -> HandStep:
-    """Returns the step after these first words of a legal move, or after none ("").
+    """Returns the step after these first words of a legal move ("" for none).
 
-    A verb beside which there are only whole moves is not a choice: what may follow it is offered at once (`place`
-    beside `draw`: the tiles). After a choice that leaves one move (a tile with one place) the whole move is certain.
+    If all other verbs are whole moves, a verb is not a choice of its own: the words that may follow it are offered at
+    once (with `place` and `draw`: the tiles, and `draw`). After a choice that leaves one move (a tile with one place),
+    the whole move is certain.
     """
     step = _step(legal, words)
     before = (_step(legal, shorter) for shorter in _shorter(words))
@@ -49,11 +50,11 @@ def hand_step(legal: Sequence[str], words: str) -> HandStep:
 
 
 def certain_words(info: GameInfo, legal: Sequence[str], partial: PartialMove) -> str:
-    """Returns the words of a move that are certain: the chosen ones, and those without alternative.
+    """Returns the words of a move that are certain: the chosen ones, and those without an alternative.
 
     Args:
         legal: the moves that a private panel offers.
-        partial: how far the player has come in one.
+        partial: how far the player has come in a move.
     """
     words = partial.if_possible(legal, info.multi_choice).words
     return hand_step(legal, words).words if info.private_moves else next_branch(legal, words).words
@@ -93,11 +94,11 @@ def _choice(legal: Sequence[str], words: str) -> HandChoice:
 
 
 def _moves_from(legal: Sequence[str], words: str) -> list[str]:
-    """Returns the legal moves that are these words or begin with them."""
+    """Returns the legal moves that equal these words or begin with them."""
     return [move for move in legal if f"{move} ".startswith(f"{words} ")]
 
 
 def _shorter(words: str) -> list[str]:
-    """Returns the beginnings of these words that are shorter, the longest first."""
+    """Returns the shorter beginnings of these words, longest first."""
     parts = words.split(" ")
     return [" ".join(parts[:count]) for count in reversed(range(len(parts)))] if words else []

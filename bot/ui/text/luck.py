@@ -1,10 +1,10 @@
-"""The short form of what a table's luck can be verified by, for its public message."""
+"""The short form, for a table's public message, of the data by which its luck can be verified."""
 
 from bot.sessions.session import Session
 from bot.texts import Texts
 
 SHORT = 16
-"""The digits of a seal or a seed that the short form shows: 64 bits, too many to find another seed that has them."""
+"""The digits of a seal or a seed in the short form: 64 bits, too many to find another seed with the same digits."""
 
 
 def luck_line(session: Session, texts: Texts) -> str:
@@ -16,6 +16,6 @@ def luck_line(session: Session, texts: Texts) -> str:
 
 
 def rematch_luck_line(session: Session, texts: Texts) -> str:
-    """Returns the same of the rematch that an ended table may have; empty where its seed is not drawn yet."""
+    """Returns the same for the possible rematch of an ended table; empty if its seed is not drawn yet."""
     drawn = session.luck.rematch_seed
     return "" if drawn is None else texts("luck-short-rematch", session=drawn.session, seal=drawn.commitment[:SHORT])

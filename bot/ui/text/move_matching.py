@@ -1,7 +1,7 @@
-"""What a user types for a move: the legal moves that match it, by their words or by their labels.
+"""Finds the legal moves that match a typed text, by their words or by their labels.
 
-The work is bounded, whatever is typed: LONGEST_TYPED characters count, and moves whose words are chosen in any order
-(`MultiChoiceMoves`) are walked word by word and never listed.
+The work is bounded for any text: only LONGEST_TYPED characters count, and moves whose words are chosen in any order
+(`MultiChoiceMoves`) are searched word by word, never listed.
 """
 
 from bisect import bisect_left
@@ -22,15 +22,15 @@ Label = Callable[[str], str]
 
 
 def normalized(typed: str) -> str:
-    """Returns what a user typed as moves are written: in lower case, with single spaces, cut at LONGEST_TYPED."""
+    """Returns a typed text in the form of moves: in lower case, with single spaces, cut at LONGEST_TYPED."""
     return " ".join(typed[:LONGEST_TYPED].lower().split())
 
 
 def comparable(typed: str) -> str:
     """Returns typed words, or a label, for a comparison: in lower case, without accents, arrows and final signs.
 
-    Phones type other apostrophes than labels have, and change straight ones as they please. What was copied from a
-    message may have hyphens at which no line is broken.
+    Phones type other apostrophes than labels have, and replace straight ones. Text copied from a message may have
+    non-breaking hyphens.
     """
     plain = normalized(typed).replace("’", "'").replace("−", "-").replace(NO_BREAK_HYPHEN, "-")
     letters = normalize("NFKD", plain)
@@ -42,10 +42,10 @@ def comparable(typed: str) -> str:
 def matching_moves(
     legal: Sequence[str], typed: str, label: Label, priority: Callable[[str], int] = lambda _: 0
 ) -> list[str]:
-    """Returns up to 25 legal moves that match what was typed, by their words or by their labels.
+    """Returns up to 25 legal moves that match the typed text, by their words or by their labels.
 
-    Those that begin with it come first, then those that have all its words in any order. Among these, a higher priority
-    comes first; of choices in any order only the first 25 are looked at.
+    Moves that begin with it come first, then those that have all its words in any order; within each group, higher
+    priorities come first. Only the first 25 choices in any order are considered.
     """
     wanted = comparable(typed)
     parts = list(dict.fromkeys(wanted.split()))
@@ -65,9 +65,9 @@ def matching_moves(
 
 
 def typed_move(legal: Sequence[str], typed: str, *labels: Label, multi_choice: Iterable[str] = ()) -> str:
-    """Returns the legal move whose words, or one of whose labels, were typed; else what was typed, normalized.
+    """Returns the legal move whose words or label were typed; else the typed text, normalized.
 
-    One that was typed as its label is replaced by itself, whatever follows it.
+    If a label was typed, the move's own words replace it, even if more text follows.
 
     Args:
         multi_choice: the verbs whose other words may follow in any order.
@@ -88,7 +88,7 @@ def typed_move(legal: Sequence[str], typed: str, *labels: Label, multi_choice: I
 
 
 def unfinished_move(legal: Sequence[str], typed: str, label: Label) -> str | None:
-    """Returns the first words of legal moves that were typed, themselves or their label; None if there are none."""
+    """Returns the first words of legal moves that were typed, as words or as their label; None if there are none."""
     wanted, compared = normalized(typed), comparable(typed)
     choices, listed = _split(legal)
     beginnings = dict.fromkeys(
@@ -101,9 +101,9 @@ def unfinished_move(legal: Sequence[str], typed: str, label: Label) -> str | Non
 
 
 def without_verb(legal: Sequence[str], typed: str, label: Label) -> str | None:
-    """Returns the move, or the first words of moves, of which all but the verb were typed, such as a die alone.
+    """Returns the move, or first words of moves, of which everything but the verb was typed, such as only a die.
 
-    Returns None if there are none, or if several verbs may be meant. Choices in any order are not looked at.
+    Returns None if there are none, or if several verbs are possible. Ignores choices in any order.
     """
     compared = comparable(typed)
     beginnings = dict.fromkeys(
@@ -118,7 +118,7 @@ def without_verb(legal: Sequence[str], typed: str, label: Label) -> str | None:
 
 
 def _split(legal: Sequence[str]) -> tuple[MultiChoiceMoves | None, Sequence[str]]:
-    """Returns the moves whose words are chosen in any order, if there are any, and the others."""
+    """Returns the moves whose words are chosen in any order, if there are any, and the other moves."""
     if isinstance(legal, MultiChoiceMoves):
         return replace(legal, others=()), legal.others
     return None, legal
@@ -127,7 +127,7 @@ def _split(legal: Sequence[str]) -> tuple[MultiChoiceMoves | None, Sequence[str]
 def _matching_choices(
     choices: MultiChoiceMoves, wanted: str, parts: Sequence[str], label: Label
 ) -> tuple[list[str], list[str]]:
-    """Returns up to 25 choices that begin with what was typed, and up to 25 others that have all parts of it."""
+    """Returns up to 25 choices that begin with the typed text, and up to 25 others that have all its parts."""
     spellings = _spelling(choices, str), _spelling(choices, label)
     walked = chain(*(_walk(choices, wanted, spelling, beyond=True) for spelling in spellings))
     beginning = list(islice(dict.fromkeys(words for _, words, whole in islice(walked, _WALKED) if whole), MAX_CHOICES))
@@ -137,14 +137,14 @@ def _matching_choices(
 
 
 _WALKED = 4 * MAX_CHOICES
-"""The most places in the tree that are looked at for choices that begin with a text."""
+"""The most places in the tree that are searched for choices that begin with a text."""
 
 
 def _spelled(choices: MultiChoiceMoves | None, wanted: str, label: Label, *, whole: bool) -> Iterator[str]:
-    """Yields the choices, or the first words of choices, that are spelled like this.
+    """Yields the choices, or the first words of choices, with this spelling.
 
     Args:
-        whole: whether they are moves.
+        whole: whether to yield whole moves, rather than first words.
     """
     if choices is not None:
         for text, words, complete in _walk(choices, wanted, _spelling(choices, label), beyond=False):
@@ -153,19 +153,19 @@ def _spelled(choices: MultiChoiceMoves | None, wanted: str, label: Label, *, who
 
 
 def _spelling(choices: MultiChoiceMoves, label: Label) -> Mapping[str, str]:
-    """Returns how the verb and each of the words is spelled."""
+    """Returns the spelling of the verb and of each word."""
     return {word: comparable(label(word)) for word in (choices.verb, *choices.words)}
 
 
 def _walk(
     choices: MultiChoiceMoves, wanted: str, spelling: Mapping[str, str], first: tuple[str, ...] = (), *, beyond: bool
 ) -> Iterator[tuple[str, str, bool]]:
-    """Yields text, words and whether they are a whole move, for first words whose text begins with what was typed.
+    """Yields text, words and whether they are a whole move, for first words whose text fits the typed one.
 
-    Only words that fit are walked on from.
+    Searches on only from words that fit.
 
     Args:
-        beyond: whether also where the text is longer than what was typed.
+        beyond: whether the text may be longer than the typed one.
     """
     for word, whole in choices.next_words(first).items():
         words = (*first, word)
@@ -178,9 +178,9 @@ def _walk(
 
 
 def _containing(choices: MultiChoiceMoves, parts: Sequence[str], spelling: Mapping[str, str]) -> Iterator[str]:
-    """Yields the choices that have a word for each part, one that begins with it, by itself or by its label.
+    """Yields the choices that have, for each part, a word that begins with it, by itself or by its label.
 
-    Sets of parts are bits of a number, so that no choice is tried that cannot have what is missing.
+    Sets of parts are the bits of a number, by which choices that cannot have the missing parts are skipped.
     """
 
     def matched(word: str) -> int:

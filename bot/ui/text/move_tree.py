@@ -1,4 +1,4 @@
-"""Moves are words, and words make a tree: it is descended word by word, for buttons, selects and autocomplete."""
+"""Moves as a tree of words, which buttons, selects and autocomplete descend word by word."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -7,10 +7,10 @@ from itertools import accumulate
 from bot.games.multi_choice import MultiChoiceMoves, next_words
 
 MAX_CHOICES = 25
-"""The number of choices of an autocomplete, of options of a select, and of those chosen at once, that Discord takes."""
+"""Discord's limit for the choices of an autocomplete, the options of a select, and the options chosen at once."""
 
 MAX_CHOICE_LENGTH = 100
-"""The number of characters of one of them."""
+"""Discord's limit for the characters of a choice."""
 
 
 @dataclass(frozen=True)
@@ -18,8 +18,8 @@ class PartialMove:
     """How far a player has come in a move.
 
     Attributes:
-        words: those chosen so far.
-        page: of the next words, counted from 0.
+        words: the words chosen so far.
+        page: the page of next words, from 0.
     """
 
     words: str = ""
@@ -27,7 +27,7 @@ class PartialMove:
 
     @classmethod
     def parse(cls, text: str) -> "PartialMove":
-        """Reads what `str` wrote; a page that is not a number counts as 0."""
+        """Reads the result of `str`; a page that is not a number counts as 0."""
         page, _, words = text.partition(" ")
         return cls(words, int(page) if page.isdecimal() else 0)
 
@@ -35,16 +35,16 @@ class PartialMove:
         return f"{self.page} {self.words}"
 
     def if_possible(self, legal: Iterable[str], multi_choice: Mapping[str, int]) -> "PartialMove":
-        """Returns itself, or START if no legal move begins with its words: they come from a custom id, maybe forged.
+        """Returns itself, or START if no legal move begins with its words, which may come from a forged custom id.
 
         Args:
-            multi_choice: the game's own, of which the words may be in any order.
+            multi_choice: the game's `GameInfo.multi_choice`: verbs whose words may be in any order.
         """
         return self if not self.words or self.words in Beginnings(legal, multi_choice) else START
 
 
 START = PartialMove()
-"""No word is chosen yet."""
+"""The start of a move, before a word is chosen."""
 
 
 class Beginnings:
@@ -92,8 +92,8 @@ class NextWord:
     """A word that may come next.
 
     Attributes:
-        words: the move up to and with it.
-        complete: whether they are a whole move.
+        words: the move up to and including this word.
+        complete: whether these words are a whole move.
     """
 
     word: str
@@ -103,7 +103,7 @@ class NextWord:
 
 @dataclass(frozen=True)
 class Branch:
-    """A place in the tree: the words that lead there, and those that may come next."""
+    """A place in the tree: the words that lead there, and the possible next words."""
 
     words: str
     next_words: tuple[NextWord, ...]
@@ -114,16 +114,16 @@ class Branch:
         return -(-len(self.next_words) // MAX_CHOICES)
 
     def page(self, number: int) -> tuple[NextWord, ...]:
-        """Returns the next words on this page, counted from 0; on the last one if there are fewer pages."""
+        """Returns the next words on this page, from 0, or on the last page if there are fewer."""
         start = max(min(number, self.pages - 1), 0) * MAX_CHOICES
         return self.next_words[start : start + MAX_CHOICES]
 
 
 def next_branch(legal: Sequence[str], words: str = "") -> Branch:
-    """Returns the first place from these words on where several words may come next.
+    """Returns the first place, from these words on, with several possible next words.
 
-    A word without an alternative is skipped, except the last one of a move: no move is made that nobody pressed. There
-    are no next words if no legal move goes on from these words.
+    Words without an alternative are skipped, except the last one of a move, so that no move is made without a press.
+    There are no next words if no legal move continues these words.
 
     >>> legal = ["roll a north", "roll a west", "roll b north"]
     >>> [next_word.word for next_word in next_branch(legal).next_words]
@@ -144,7 +144,7 @@ def first_words(legal: Sequence[str]) -> tuple[NextWord, ...]:
 
 
 def words_before(legal: Sequence[str], words: str) -> str:
-    """Returns the words to go back to from the branch of these words: those at the branch before it."""
+    """Returns the words to which Back leads from the branch of these words: those of the previous branch."""
     branch = next_branch(legal, words).words
     prefix = branch.split()[:-1]
     while prefix and next_branch(legal, " ".join(prefix)).words == branch:
@@ -159,7 +159,7 @@ def _next_words(legal: Sequence[str], words: str) -> tuple[NextWord, ...]:
 
 
 def first_move(legal: Sequence[str], words: str) -> str | None:
-    """Returns the first legal move that goes on from these words, at least one; None if there is none."""
+    """Returns the first legal move that continues these words (at least one); None if there is none."""
     while next_word := next(iter(_next_words(legal, words)), None):
         words = next_word.words
         if next_word.complete:
@@ -168,7 +168,8 @@ def first_move(legal: Sequence[str], words: str) -> str | None:
 
 
 def merged(lists: Iterable[Sequence[str]]) -> Sequence[str]:
-    """Returns the moves of several seats, each once; a list that is the only one, or the same for all, as it is."""
+    """Returns the moves of several seats without duplicates; returns a list itself if it is the only one, or all are
+    equal."""
     different: list[Sequence[str]] = []
     for legal in lists:
         if legal not in different:
@@ -177,7 +178,7 @@ def merged(lists: Iterable[Sequence[str]]) -> Sequence[str]:
 
 
 def chosen_all_at_once(legal: Sequence[str], verb: str) -> tuple[Sequence[str], Sequence[str]]:
-    """Returns the words that may follow a verb whose words are chosen all at once; and the moves with other verbs."""
+    """Returns the words that may follow a verb whose words are chosen all at once, and the moves with other verbs."""
     if isinstance(legal, MultiChoiceMoves):
         if legal.verb == verb:
             return (legal.words if len(legal.words) >= legal.size else ()), legal.others

@@ -1,6 +1,6 @@
-"""What people are called in messages and pictures, with names that are made safe for any text.
+"""The names of people in messages and pictures, made safe for any text.
 
-A display name is left to its user by Discord: sanitized, nobody can format, link, mention or cover the text around it.
+Discord lets users choose any display name. A sanitized one cannot format, link, mention or cover the text around it.
 """
 
 import re
@@ -17,18 +17,18 @@ from renderers.text.displayable import is_drawable
 
 MAX_LENGTH = 32
 MOST_READ = 500
-"""Characters of a name that are looked at. Discord's names have 32 at most."""
+"""The number of characters of a name that are read. Discord's names have at most 32."""
 
 DANGEROUS = set("<>@`")
 HIDDEN = {"Cf", "Co", "Cs", "Cn"}
 BLANK = {"Cc", "Zl", "Zp", "Zs"}
 LOOKS_BLANK = set("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters and marks that are displayed as nothing: a name of them alone would look empty."""
+"""Letters and marks that are invisible: a name of only these would look empty."""
 WIDE = set("\u102a\ua9c5\ufdfa\ufdfb\ufdfd\U00012031\U0001242b\U00012219")
 """Letters and signs as wide as a word or a line."""
 
 MARKS = 2
-"""How many combining marks a letter keeps in most scripts: Thai has a vowel and a tone, Vietnamese is composed."""
+"""The most combining marks that a letter keeps in most scripts: Thai has a vowel and a tone, Vietnamese is composed."""
 MARKS_OF_SCRIPTS = (
     (range(0x0591, 0x05C8), 3),  # Hebrew: a dot of shin, a dagesh and a vowel
     (range(0x0610, 0x06EE), 3),  # Arabic: a doubling, a vowel and a small alef
@@ -38,7 +38,7 @@ MARKS_OF_SCRIPTS = (
     (range(0x1780, 0x1800), 3),  # Khmer
 )
 MOST_MARKS = 4
-"""How many a letter keeps in any script."""
+"""The most combining marks that a letter keeps in any script."""
 
 LINK = re.compile(
     r"""
@@ -50,22 +50,22 @@ LINK = re.compile(
     """,
     re.VERBOSE,
 )
-"""What reads as an address. Discord's clients make a link of one with a scheme, and a preview of an invite without."""
+"""Text that looks like an address. Discord's clients link addresses with a scheme, and preview invites even without."""
 HOLDS_LINKS = set(".:/")
-"""What holds an address together."""
+"""The characters that hold an address together."""
 LIKE_DOT, LIKE_SLASH = "\u3002\uff0e\uff61\u2024", "\u2044\u2215\uff0f"
-"""Characters that are read, and typed into an address bar, as a dot or a slash."""
+"""Characters that look like a dot or a slash, and that address bars treat as one."""
 
 
 def shown_name(person: Person, texts: Texts) -> str:
-    """Returns the name of somebody in texts, or what stands in its place once their data are deleted."""
+    """Returns a person's name in texts, or its replacement once their data are deleted."""
     return texts("person-deleted") if person.deleted else person.name
 
 
 def picture_name(person: Person, texts: Texts) -> str:
-    """Returns what pictures call somebody: the name, or where no font has its letters the username.
+    """Returns a person's name in pictures: the name, or if no font has its letters, the username.
 
-    Somebody of whom neither can be drawn is called by the last digits of the user id.
+    If neither can be drawn, returns the last digits of the user id.
     """
     names = (shown_name(person, texts), person.username)
     drawable = (name for name in names if is_drawable(name))
@@ -73,12 +73,12 @@ def picture_name(person: Person, texts: Texts) -> str:
 
 
 def level_name(level: Level, texts: Texts) -> str:
-    """Returns what a computer's level is called."""
+    """Returns the name of a computer's level."""
     return texts(f"level-{level}")
 
 
 def with_level(name: str, person: Person, texts: Texts) -> str:
-    """Returns the name of somebody as it is; behind that of a computer stands its level."""
+    """Returns a plain name; a computer's is followed by its level."""
     return texts("computer-level", player=name, level=level_name(person.level, texts)) if person.computer else name
 
 
@@ -88,7 +88,7 @@ def bold(name: str) -> str:
 
 
 def listed(names: Iterable[str], texts: Texts) -> str:
-    """Returns names as a list in words, such as "Ada, Bea and Cy"; "" of none."""
+    """Returns names as a list in words, such as "Ada, Bea and Cy"; "" for no names."""
     *first, last = [*names] or [""]
     return texts("and").join([", ".join(first), last] if first else [last])
 
@@ -97,14 +97,14 @@ def listed(names: Iterable[str], texts: Texts) -> str:
 def sanitized_name(name: str, otherwise: str = "?") -> str:
     """Returns a name that cannot format, mention, link, reorder or cover the text around it; at most 32 characters.
 
-    It is composed (NFC), and without control, format and bidi characters, `<`, `@`, line breaks, more combining marks
-    than its script needs, and what holds an address together. Markdown is left to `bold`.
+    It is composed (NFC), and has no control, format or bidi characters, `<`, `@`, line breaks, excess combining marks,
+    or characters that hold an address together. `bold` escapes markdown.
 
     Args:
-        otherwise: the name if nothing is left.
+        otherwise: the name to use if nothing is left.
     """
     before, shown = "", name[:MOST_READ]
-    while shown != before:  # what is removed may bring together what was apart
+    while shown != before:  # a removal may bring characters together that were apart
         before, shown = shown, _sanitized_once(shown)
     return shown or otherwise
 
@@ -123,7 +123,7 @@ def _sanitized(character: str) -> str:
 
 
 def _without_stacked_marks(name: str) -> str:
-    """Returns the name with as many combining marks on a letter as its script needs, each once, and none on a blank."""
+    """Returns the name with only as many combining marks per letter as its script needs, each once, none on a blank."""
     kept: list[str] = []
     on_letter: set[str] = set()
     room = 0
@@ -143,14 +143,14 @@ def _most_marks(mark: str) -> int:
 
 
 def _without_links(name: str) -> str:
-    """Returns the name with blanks for what holds addresses together, whatever letters they are written in."""
+    """Returns the name with blanks in place of the characters that hold addresses together, in any style of letters."""
     plain = "".join(map(_plain_letter, name))
     held = {at for link in LINK.finditer(plain) for at in range(*link.span()) if plain[at] in HOLDS_LINKS}
     return "".join(" " if at in held else character for at, character in enumerate(name))
 
 
 def _plain_letter(character: str) -> str:
-    """Returns a styled letter as a plain one in lower case; a character that is several such ones as it is."""
+    """Returns a styled letter as a plain lower-case one; a character that stands for several letters unchanged."""
     if character in LIKE_DOT:
         return "."
     if character in LIKE_SLASH:

@@ -24,13 +24,13 @@ from bot.ui.text.times import timestamp
 from renderers.parts.text_line import signed
 
 MOVES_FOR_ALL, MOVES_FOR_ONE, MOVES_IN_PING = 5, 10, 3
-"""The number of moves that the public message, a private one and a ping tell since a player's own last move."""
+"""The most moves since a player's own last move that the public message, a private one and a ping tell."""
 
 NARRATION_ROOM = 140
-"""The characters that the public message tells of what happened with three or more: so the table fits a phone."""
+"""The most characters about what happened in public, with three or more players, so that the table fits a phone."""
 
 MAX_SENTENCES = 12
-"""The number of sentences about what happened; more would push the picture off a phone's screen."""
+"""The most sentences about what happened; more would push the picture off a phone's screen."""
 
 
 def title(session: Session, texts: Texts) -> str:
@@ -39,7 +39,7 @@ def title(session: Session, texts: Texts) -> str:
 
 
 def lobby_title(session: Session, texts: Texts) -> str:
-    """Returns the title, with the name of the player who begins by the options where the seat is taken already."""
+    """Returns the title; if the options say who begins and the seat is taken, with that player's name."""
     return " · ".join([texts(f"{session.game_key}-name"), *changed_options(session, texts, named=True)])
 
 
@@ -49,7 +49,7 @@ def player_name(session: Session, seat: Seat, texts: Texts) -> str:
 
 
 def name_with_level(session: Session, seat: Seat, texts: Texts) -> str:
-    """Returns the name of the player on a seat, in bold; behind that of a computer stands its level."""
+    """Returns the name of the player on a seat, in bold; a computer's is followed by its level."""
     return with_level(player_name(session, seat, texts), session.people[seat], texts)
 
 
@@ -64,10 +64,10 @@ def mention(session: Session, seat: Seat, texts: Texts) -> str:
 
 
 def prompt_line(session: Session, texts: Texts, asked: str = "", reader: Seat | None = None) -> str:
-    """Returns one line: who is on turn, with a mention, what they are asked, and until when.
+    """Returns a line that mentions the player on turn, with the question and the deadline.
 
     Args:
-        asked: the question; where it is empty, the line says that it is their turn.
+        asked: the question; if it is empty, the line says that it is their turn.
         reader: the seat of the only reader, if there is one, who is not mentioned.
     """
     seats = sorted(session.to_act)
@@ -101,13 +101,13 @@ def event_text(event: Event, texts: Texts, name: Callable[[Seat], str]) -> str:
 def recent_events(session: Session, view: View, texts: Texts, seat: Seat | None = None) -> list[str]:
     """Returns what happened lately.
 
-    With three or more players that is what happened since the reader's own last move, in the public message since that
-    of the player on turn: a line for each move, the newest first, and in public NARRATION_ROOM characters at most. Else
-    the events of the last human move and of all computers' moves since, a sentence for each.
+    With three or more players, that is a line for each move since the reader's own last one, newest first. In public it
+    is since the last move of the player on turn, and at most NARRATION_ROOM characters. With two, it is a sentence for
+    each event of the last human move and of all computers' moves since.
 
     Args:
-        view: the reader's.
-        seat: the reader's, None for spectators.
+        view: the reader's view.
+        seat: the reader's seat, None for spectators.
     """
     if session.tells_since_own_move:
         if seat is None:
@@ -117,10 +117,10 @@ def recent_events(session: Session, view: View, texts: Texts, seat: Seat | None 
 
 
 def moves_since(session: Session, view: View, texts: Texts, seat: Seat | None, most: int) -> list[str]:
-    """Returns the moves since the reader's own last one, a line for each, the newest first.
+    """Returns a line for each move since the reader's own last one, newest first.
 
     Args:
-        most: the number of lines; more moves become an ellipsis.
+        most: the most lines; further moves become an ellipsis.
     """
     lines = list[str]()
     earlier = (events.get(seat, events[None]) for events in reversed(session.earlier_events))
@@ -135,7 +135,7 @@ def moves_since(session: Session, view: View, texts: Texts, seat: Seat | None, m
 
 
 def _fitted(lines: Sequence[str]) -> list[str]:
-    """Returns as many of the lines as fit into NARRATION_ROOM, the first one at least to the end of a sentence."""
+    """Returns as many of the lines as fit into NARRATION_ROOM, but at least the first sentence."""
     fitted = list[str]()
     room = NARRATION_ROOM
     for line in lines:
@@ -147,25 +147,25 @@ def _fitted(lines: Sequence[str]) -> list[str]:
 
 
 def _first_sentences(line: str) -> str:
-    """Returns as many sentences of a line as fit, with an ellipsis; a first one that is too long is kept whole."""
+    """Returns as many sentences of a line as fit, with an ellipsis; the first one is never cut."""
     ends = [at.end() for at in re.finditer(r"[.!](?= )", line) if line[: at.end()].count("**") % 2 == 0]
     end = max((end for end in ends if end <= NARRATION_ROOM), default=min(ends, default=len(line)))
     return line if end == len(line) else f"{line[:end]} …"
 
 
 def move_sentences(session: Session, ply: int, events: Sequence[Event], texts: Texts) -> str:
-    """Returns what the move of a ply brought about, as its reader knows it."""
+    """Returns the sentences about the move of a ply, from these events that its reader may know."""
     undone = undone_sentence(session, ply, texts, lambda seat: player_name(session, seat, texts))
     return undone or " ".join(event_sentence(session, event, texts) for event in events)
 
 
 def last_events(session: Session, view: View, texts: Texts, seat: Seat | None = None) -> list[str]:
-    """Returns the events of the last human move and of all computers' moves since, a sentence for each.
+    """Returns a sentence for each event of the last human move and of all computers' moves since.
 
-    With three or more players the events of the last move alone.
+    With three or more players, only the events of the last move.
 
     Args:
-        view, seat: as of `recent_events`.
+        view, seat: see `recent_events`.
     """
     if undone := undone_sentence(session, session.ply, texts, lambda seat: player_name(session, seat, texts)):
         return [undone]
@@ -175,7 +175,7 @@ def last_events(session: Session, view: View, texts: Texts, seat: Seat | None = 
 
 
 def undone_sentence(session: Session, ply: int, texts: Texts, name: Callable[[Seat], str]) -> str:
-    """Returns that the move of a ply took one back, or was a call that came too late; empty for other moves.
+    """Returns the sentence about a move that took one back, or about a call that came too late; "" for other moves.
 
     Args:
         name: returns what the player of a seat is called.
@@ -195,19 +195,19 @@ def small(lines: Iterable[str]) -> list[str]:
 
 
 def given_up_lines(session: Session, texts: Texts) -> list[str]:
-    """Returns which seats computers have taken over."""
+    """Returns a line for each seat that a computer has taken over."""
     return [
         texts(f"given-up-{one.why}", player=player_name(session, one.seat, texts)) for one in session.result.given_up
     ]
 
 
 def hint_lines(session: Session, texts: Texts) -> list[str]:
-    """Returns the line that hints are allowed, so that the game does not count; none where they are not."""
+    """Returns the line that says that hints are allowed, so that the game does not count; none if they are not."""
     return [texts("hints-on")] if session.consent.hints else []
 
 
 def ending(session: Session, texts: Texts) -> str:
-    """Returns in one line how the session ended: the result and its reason."""
+    """Returns how the session ended in one line: the result and its reason."""
     outcome = session.result.outcome
     if session.status is Status.ABANDONED or outcome is None:
         return f"{_abandoned(session, texts)} {why_abandoned(session, texts)}"
@@ -222,7 +222,7 @@ def ending(session: Session, texts: Texts) -> str:
 
 
 def _abandoned(session: Session, texts: Texts) -> str:
-    """Returns that a session has no result; for a tournament's game that was given up before it began, who wins it."""
+    """Returns the line about a session without a result, or who wins a tournament's game given up before it began."""
     if session.tournament is None or not session.result.given_up:
         return texts("ending-abandoned")
     winner = Seat(1 - session.result.given_up[0].seat)
@@ -230,7 +230,7 @@ def _abandoned(session: Session, texts: Texts) -> str:
 
 
 def score_alone(session: Session) -> int | None:
-    """Returns the score of a game for one, which nobody wins or loses; None for other games, and without points."""
+    """Returns the score of a game for one with points, which nobody wins or loses; None for other games."""
     outcome = session.result.outcome
     return outcome.scores[0] if outcome is not None and outcome.scores is not None and len(outcome.ranks) == 1 else None
 
@@ -240,7 +240,7 @@ def result_lines(
 ) -> list[str]:
     """Returns the result of an ended session: who won, what decided it, and with three or more players all scores.
 
-    For a game for one it tells the score, and the best result so far.
+    For a game for one, returns the score, and the best result so far.
 
     Args:
         changes: of the ratings, by user.
@@ -265,7 +265,7 @@ def result_lines(
 
 
 def _best_line(session: Session, best: BestResult | None, texts: Texts) -> list[str]:
-    """Returns how a game for one compares with the best one before; nothing if it is the first one."""
+    """Returns how a game for one compares with the player's best one before; nothing if it is the first."""
     if best is None:
         return []
     variant = with_variant(session, texts)
@@ -273,7 +273,7 @@ def _best_line(session: Session, best: BestResult | None, texts: Texts) -> list[
 
 
 def _result(session: Session, outcome: Outcome, texts: Texts, changes: Mapping[int, int]) -> str:
-    """Returns who won, with the points, and by how much the rating of the only winner changed."""
+    """Returns who won, with the points, and the rating change of a single winner."""
     winners, scores = outcome.winners, outcome.scores
     if not winners:
         return texts("ending-draw")
@@ -296,7 +296,7 @@ def _result(session: Session, outcome: Outcome, texts: Texts, changes: Mapping[i
 
 
 def _scores(session: Session, outcome: Outcome, texts: Texts) -> list[str]:
-    """Returns a line with all scores, the best first; with two players the result tells them."""
+    """Returns a line with all scores, best first; none for two players, whose result names them."""
     scores = outcome.scores
     if scores is None or len(scores) == 2:
         return []

@@ -1,4 +1,4 @@
-"""The options of a game in words: names, values, which to show, and the variants in which people are compared."""
+"""The options of a game in words: names, values, which ones to show, and the variants in which people are compared."""
 
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -14,13 +14,13 @@ from bot.texts import Texts
 from bot.ui.text.names import shown_name
 
 ROUND_NUMBERS = (1, 1.5, 2, 3, 4, 5, 7)
-"""The digits, in each power of ten, of the round numbers that a select offers of a long range."""
+"""The leading digits of the round numbers that a select offers for a long range."""
 
 BEGINNER = "first"
 """The key of the option that says who begins."""
 
 MAX_OFFERED = 24
-"""The length of the longest range that is offered whole; a select has room for the current value beside it."""
+"""The length of the longest range that is offered completely; a select still has room for the current value."""
 
 
 def option_name(game_key: str, option: Option, texts: Texts) -> str:
@@ -29,7 +29,7 @@ def option_name(game_key: str, option: Option, texts: Texts) -> str:
 
 
 def slash_name(game_key: str, option: Option, texts: Texts) -> str:
-    """Returns what the slash command calls the option."""
+    """Returns the option's name in the slash command."""
     return texts.get(f"{game_key}-slash-{option.key}", option.key)
 
 
@@ -66,10 +66,10 @@ def short_label(game_key: str, option: Option, value: Value, texts: Texts) -> st
 def changed_options(session: Session, texts: Texts, *, named: bool = False) -> list[str]:
     """Returns each option that differs from its default, in a word or two.
 
-    Who begins is left out once the game has begun: the table has said it by name.
+    Leaves out who begins once the game has begun: the table has named that player.
 
     Args:
-        named: whether the player who begins is named, if the options choose one who has sat down already.
+        named: whether to name the player who begins, if the options choose a seat that is taken.
     """
     options, key = session.options, session.game_key
     return [
@@ -81,9 +81,9 @@ def changed_options(session: Session, texts: Texts, *, named: bool = False) -> l
 
 
 def unchanged_options(session: Session, texts: Texts) -> list[str]:
-    """Returns each choice and number that has its default, in a word or two, if it matters to the players who are here.
+    """Returns each choice and number with its default value, in a word or two, if it matters to the present players.
 
-    A number that is 0 by default is like a variant that is off: nothing is said about it.
+    A number that is 0 by default is left out, like a variant that is off.
     """
     options, key = session.options, session.game_key
     return [
@@ -96,7 +96,7 @@ def unchanged_options(session: Session, texts: Texts) -> list[str]:
 
 
 def _who_begins(session: Session, option: Option, value: Value, texts: Texts) -> str:
-    """Returns who begins by the option BEGINNER, by name; "" for other options, other values and a free seat.
+    """Returns the name of the player who begins by the option BEGINNER; "" for other options or values, or a free seat.
 
     The seats of a rematch are the former ones.
     """
@@ -108,16 +108,16 @@ def _who_begins(session: Session, option: Option, value: Value, texts: Texts) ->
 
 
 def _seat_number(value: Value) -> int | None:
-    """Returns which seat a value of the option BEGINNER names, from 1 on; None if it names none."""
+    """Returns the seat, from 1 on, that a value of the option BEGINNER names; None if it names none."""
     number = {FIRST_SEAT: 1, SECOND_SEAT: 2}.get(str(value))
     return value if isinstance(value, int) else number
 
 
 def _matters(session: Session, option: Choice | Number) -> bool:
-    """Returns whether another value of the option could be played by those who are here, or the fewest that can play.
+    """Returns whether the present players, or the fewest who can play, could play with another value of the option.
 
-    So Tripple Domino has no points to reach while one is alone, no number of tiles for two, and SET no time to show a
-    SET for one.
+    So a lobby of Tripple Domino with one player shows no points to reach, one with two no number of tiles, and a lobby
+    of SET with one player no time to show a SET.
     """
     players = max(len(session.people), session.game.seats(session.options).start)
     if isinstance(option, Number) and players < option.players:
@@ -126,7 +126,7 @@ def _matters(session: Session, option: Choice | Number) -> bool:
 
 
 def enabled_variants(session: Session, texts: Texts) -> list[str]:
-    """Returns a line for each variant that is on: what it does."""
+    """Returns a line for each variant that is on, with its explanation."""
     return [
         variant_line(session, option.key, texts)
         for option in session.game.info.options
@@ -142,7 +142,7 @@ def variant_line(session: Session, key: str, texts: Texts) -> str:
 
 
 def suggested_variants(session: Session, texts: Texts) -> list[str]:
-    """Returns the keys of the variants that the game suggests: those with a text for it."""
+    """Returns the keys of the variants that the game suggests: those with a text that suggests them."""
     return [
         option.key
         for option in session.game.info.options
@@ -151,7 +151,7 @@ def suggested_variants(session: Session, texts: Texts) -> list[str]:
 
 
 def changeable_options(session: Session) -> list[Option]:
-    """Returns the options that are changed, or could be with the other options and the players as they are."""
+    """Returns the options that are changed, or could be, given the other options and the players."""
     return [
         option
         for option in session.game.info.options
@@ -160,7 +160,7 @@ def changeable_options(session: Session) -> list[Option]:
 
 
 def _ends(option: Option) -> Sequence[Value]:
-    """Returns values of an option, by which to find out whether it can be changed at all."""
+    """Returns values of an option that show whether it can be changed at all."""
     match option:
         case Flag():
             return False, True
@@ -177,7 +177,7 @@ def _fits(session: Session, option: Option, value: Value) -> bool:
 
 
 def _seats_with(session: Session, option: Option, value: Value) -> range:
-    """Returns the numbers of players if the option were changed to this value; none where it cannot be."""
+    """Returns the possible numbers of players if the option were changed to this value; none if it cannot be."""
     if value == session.options[option.key]:
         return range(0)
     try:
@@ -187,7 +187,7 @@ def _seats_with(session: Session, option: Option, value: Value) -> range:
 
 
 def offered_values(option: Choice | Number, current: Value) -> list[Value]:
-    """Returns the values that a select offers: all if there is room, else the bounds and the round numbers between."""
+    """Returns the values that a select offers: all if there is room, else the bounds and round numbers between them."""
     if isinstance(option, Choice):
         return list(option.values)
     whole = range(option.low, option.high + 1)
@@ -198,10 +198,10 @@ def offered_values(option: Choice | Number, current: Value) -> list[Value]:
 
 
 def variant_phrase(game_key: str, variant: str, texts: Texts) -> str:
-    """Returns what a variant (`GameInfo.variant`) is played with; "" for the usual rules, and all variants together.
+    """Returns the options of a variant (`GameInfo.variant`) as a phrase; "" for the usual rules or all variants.
 
-    Numbers are always named, flags if they are on, and choices if they are not the usual ones. An option that the game
-    no longer has stays as it is written.
+    It names all numbers, flags that are on, and choices that are not the usual ones. An option that the game no longer
+    has is left as it is written.
     """
     if variant == VARIANT:
         return texts("variant-duel")
@@ -231,7 +231,7 @@ def contest_token(variant: str, *, alone: bool) -> str:
     """Returns a short text for a contest in a variant, "" for all variants together.
 
     Args:
-        alone: whether people are compared by their best solitaire results, not by ratings.
+        alone: whether people are compared by their best solitaire results rather than ratings.
     """
     if not variant:
         return "alone" if alone else ""

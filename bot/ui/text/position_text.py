@@ -1,4 +1,4 @@
-"""A table in words, a line for each thing: what lies where, and what the reader may do, with the words to type."""
+"""A table in words, line by line: what lies where, and what the reader may do, with the words to type."""
 
 from collections.abc import Sequence
 from itertools import chain
@@ -12,19 +12,21 @@ from bot.ui.text.move_tree import chosen_all_at_once, first_move
 from bot.ui.text.narration import event_sentence, player_name
 
 LINES_LIMIT = 3_000
-"""The length of the lines of one message: with title, events and buttons they stay below Discord's 4,000."""
+"""The most characters of lines in one message: with title, events and buttons they stay below Discord's 4,000."""
 
 
 def table_lines(session: Session, view: View, texts: Texts, moves: Sequence[str]) -> list[str]:
-    """Returns what lies where, as the view's reader sees it, and then their moves.
+    """Returns what the view's reader sees of the table, then the reader's moves.
 
-    What only they know and need most comes first.
+    The most important things that only the reader knows come first.
 
     Args:
-        moves: those of `move_lines`.
+        moves: the lines of `move_lines`.
     """
     events = (*view.private_summary, *described(session, view, with_fits=not moves))
-    on_turn = [texts("turn", player=player_name(session, seat, texts)) for seat in session.to_act]  # said above
+    on_turn = [
+        texts("turn", player=player_name(session, seat, texts)) for seat in session.to_act
+    ]  # another line says it
     lies = (event_sentence(session, event, texts) for event in events)
     shape = [] if view.legend is None else [f"-# {event_sentence(session, view.legend, texts)}"]
     lines = [line for line in lies if line not in on_turn]
@@ -32,7 +34,7 @@ def table_lines(session: Session, view: View, texts: Texts, moves: Sequence[str]
 
 
 def open_lines(session: Session, view: View, texts: Texts) -> list[str]:
-    """Returns a line that tells where something can be added, and what it has to match; nothing where moves say it."""
+    """Returns a line about where something can be added, and what it has to match; nothing if the moves say that."""
     if not view.open_places or session.status is not Status.PLAYING:
         return []
     return [texts("board-open", edges="; ".join(event_sentence(session, one, texts) for one in view.open_places))]
@@ -47,13 +49,13 @@ def move_lines(
     legal: Sequence[str] | None = None,
     heading: str = "moves-heading",
 ) -> list[str]:
-    """Returns each legal move of the seat, with the words to type for it and what it does; nothing where it has none.
+    """Returns each legal move of the seat, with the words to type and its effect; nothing if there are no moves.
 
-    Moves whose words are chosen all at once, such as three cards, share a line.
+    Moves whose words are chosen at once, such as three cards, share a line.
 
     Args:
-        legal: where not all moves of the game may be made, those that may.
-        heading: the key of the line above them, which says where they are typed.
+        legal: the moves that may be made, if not all of the game's.
+        heading: the key of the line above the moves, which says where to type them.
     """
     if seat is None or session.status is not Status.PLAYING or seat in session.computers:
         return []
@@ -78,7 +80,7 @@ def plain_move_lines(session: Session, seat: Seat | None, view: View, texts: Tex
 
 
 def pages(lines: Sequence[str], limit: int = LINES_LIMIT) -> list[str]:
-    """Returns the lines in pages of at most this many characters; a line that is longer is divided between words."""
+    """Returns the lines in pages of at most this many characters; longer lines are divided between words."""
     found = [""]
     for line in chain.from_iterable(_divided(whole, limit) for whole in lines):
         if len(found[-1]) + 1 + len(line) > limit:
@@ -89,7 +91,7 @@ def pages(lines: Sequence[str], limit: int = LINES_LIMIT) -> list[str]:
 
 
 def beginning(lines: Sequence[str], limit: int, texts: Texts, more: str = "moves-more") -> str:
-    """Returns as many of the lines as fit, and where some are left out, where they are: by default in `/board`.
+    """Returns as many of the lines as fit, with a hint where to find the others: by default in `/board`.
 
     Args:
         more: the key of that hint.
@@ -105,10 +107,10 @@ def _line(labels: MoveLabels, move: str, texts: Texts) -> str:
 
 
 def _command_lines(session: Session, verb: str, example: str | None, texts: Texts) -> list[str]:
-    """Returns a line about the game's own command for such words, where they need another move before them.
+    """Returns a line about the game's own command for these words, if another move has to precede them.
 
     Args:
-        example: a move that begins with the verb, if there is one now: then it can be typed like any other.
+        example: a move that begins with the verb, if there is one now: then it can be typed like any other move.
     """
     key = session.game_key
     words = texts.get(f"{key}-multi-choice-example", "")

@@ -7,7 +7,7 @@ from bot.texts import Texts
 
 
 def clock_time(milliseconds: int) -> str:
-    """Returns a duration as clocks show it: `3:07`, with hours `1:03:07`."""
+    """Returns a duration in the format of clocks: `3:07`, with hours `1:03:07`."""
     minutes, seconds = divmod(milliseconds // 1000, 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
@@ -19,10 +19,10 @@ def hour(at: int) -> str:
 
 
 def timestamp(at: int, style: str = "R") -> str:
-    """Returns a time in ms since the epoch as each reader's Discord shows it.
+    """Returns a time in ms since the epoch as a Discord timestamp, which each reader sees in their own format.
 
     Args:
-        style: Discord's letter for it; R tells how far it is from now, such as "in 2 hours".
+        style: Discord's letter for the format; R is relative to now, such as "in 2 hours".
     """
     return f"<t:{at // 1000}:{style}>"
 
@@ -48,7 +48,7 @@ def _in_words(day: date, texts: Texts) -> str:
 
 
 def period_name(period: Period, calendar: Calendar, texts: Texts) -> str:
-    """Returns what a period is called: "all time", "season October–December 2026", "November 2026"."""
+    """Returns the name of a period: "all time", "season October–December 2026", "November 2026"."""
     bounds = calendar.bounds(period)
     if period == ALL_TIME or bounds is None:
         return texts("leaderboard-all-time")
