@@ -40,7 +40,7 @@ WITHIN = 10.0
 """Seconds within which the repository has to answer."""
 
 Check: TypeAlias = Callable[[Settings], Awaitable[Finding]]
-"""Returns what it has found; or raises an error, which is the finding then."""
+"""Returns its finding, or raises an error, which becomes the finding."""
 
 
 async def check_newer_versions(_: Settings) -> Finding:
@@ -77,11 +77,11 @@ async def _tags() -> str | None:
 
 @dataclass(frozen=True)
 class NamedCheck:
-    """A check and the word with which its line begins. To add a check is to add a function here and to CHECKS.
+    """A check and the word that its line begins with. To add a check, add a function here and to CHECKS.
 
     Attributes:
         online: whether it sends requests, to Discord or for newer versions.
-        thorough: what `check --all` runs instead: it reads all of the database.
+        thorough: the check that `check --all` runs instead, which reads the whole database.
     """
 
     name: str
@@ -114,7 +114,7 @@ CHECKS = (
 
 @dataclass(frozen=True)
 class Checked:
-    """What a check has found, with its name."""
+    """The finding of a check, with the check's name."""
 
     name: str
     finding: Finding
@@ -131,7 +131,7 @@ class Checked:
 
 
 async def run_checks(settings: Settings, checks: tuple[NamedCheck, ...] = CHECKS) -> AsyncIterator[Checked]:
-    """Runs the checks one after the other and yields what they have found."""
+    """Runs the checks one after the other and yields their findings."""
     for check in checks:
         try:
             finding = await check.run(settings)

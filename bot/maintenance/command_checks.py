@@ -39,13 +39,13 @@ async def client_without_games() -> AsyncIterator[Tavolino]:
 
 
 COMPARED = ("description", "options", "name_localizations", "description_localizations")
-"""What people see of a command beside its name."""
+"""The fields of a command that people see, besides its name."""
 
 
 async def check_commands(settings: Settings) -> Finding:
-    """Finds whether the commands are registered as this program has them. Before the first start there are none.
+    """Finds whether the registered commands are those of this program. Before the first start there are none.
 
-    Raises Refused where Discord cannot be asked, or refuses.
+    Raises Refused if Discord cannot be asked, or refuses.
     """
     async with logged_in(settings) as api:
         application = await api.get("/applications/@me")
@@ -81,7 +81,7 @@ def differences(ours: Sequence[Payload], registered: Sequence[Payload]) -> Itera
 
 
 def _is_kept(sent: Any, kept: Any) -> bool:
-    """Returns whether Discord has what was sent; it leaves out what is empty or false, and may add fields."""
+    """Returns whether Discord has kept what was sent; it leaves out empty and false values, and may add fields."""
     if not sent:
         return not kept
     if isinstance(sent, Mapping):

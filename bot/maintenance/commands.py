@@ -87,7 +87,7 @@ def rehearse(settings: Settings, source: Path, print_line: Print) -> bool:
 
 
 def bring_up_to_date(settings: Settings, arguments: argparse.Namespace, print_line: Print) -> bool:
-    """Applies what the schema of the database lacks. Raises BackupFailed, UnfitStore and StoreNotReady."""
+    """Applies the versions of the schema that the database lacks. Raises BackupFailed, UnfitStore and StoreNotReady."""
     if arguments.dry_run:
         if settings.database_path is None:
             raise BackupFailed(
@@ -112,7 +112,7 @@ def _database_file(settings: Settings) -> Path:
 def forget(settings: Settings, arguments: argparse.Namespace, print_line: Print) -> bool:
     """Deletes the data of a user, or of a guild, as `/privacy` and the removal of the bot do. Returns True.
 
-    Where the command is killed, the next start of a bot goes on. With a SQLite file no bot may run.
+    If the command is killed, the next start of a bot continues. With a SQLite file no bot may run.
     Raises UnfitStore, StoreNotReady and StoreUnavailable.
     """
     asyncio.run(_forget(settings, arguments.user, arguments.guild))
@@ -135,16 +135,16 @@ async def _forget(settings: Settings, user: int | None, guild: int | None) -> No
         finally:
             await sessions.close()
     if settings.database_path is not None:
-        async with _opened(settings):  # that removes what is left in unused parts of the file
+        async with _opened(settings):  # opening it removes what is left in unused parts of the file
             pass
 
 
 def recompute(settings: Settings, _arguments: argparse.Namespace, print_line: Print) -> bool:
-    """Recomputes all ratings in one transaction: until its end, the old ones stay; then achievements, game by game.
+    """Recomputes all ratings in one transaction, until whose end the old ones stay; then achievements, game by game.
 
-    The bot must not run. What somebody has achieved stays.
+    The bot must not run. Achievements that people have already are kept.
 
-    Raises UnfitStore, and StoreNotReady, with MIGRATE=false also where the schema is behind.
+    Raises UnfitStore, and StoreNotReady, with MIGRATE=false also if the schema is behind.
     """
     return asyncio.run(_recompute(settings, print_line))
 
@@ -174,7 +174,7 @@ async def _recompute(settings: Settings, print_line: Print) -> bool:
 
 @asynccontextmanager
 async def _opened(settings: Settings) -> AsyncIterator[RunningStore]:
-    """Opens the database as a bot does. Raises UnfitStore, also where there is none, and StoreNotReady."""
+    """Opens the database as a bot does. Raises UnfitStore, also if there is no database, and StoreNotReady."""
     if await inspect(settings.database_url) is None:
         raise UnfitStore(f"there is no database {settings.database_name}")
     rater = ResultRater(Calendar(settings.season_months))

@@ -15,16 +15,16 @@ from bot.version import VERSION
 DISCORD = "https://discord.com"
 API = "/api/v10"
 USER_AGENT = f"DiscordBot (https://discord.com, {VERSION}) Tavolino/{VERSION}"
-"""In the form that Discord wants; requests without a user agent are refused."""
+"""The user agent in the form that Discord requires; it refuses requests without one."""
 
 HALF_A_SECOND = 0.5
-"""Seconds that an answer's date lacks on average, since it is in whole seconds."""
+"""The seconds by which an answer's date is too early on average, since it has whole seconds."""
 
 TIMEOUT = aiohttp.ClientTimeout(total=10)
 
 
 class Refused(Exception):
-    """Discord has answered a request with an error, or with nothing, or cannot be asked. The message says which."""
+    """Discord has answered a request with an error or not at all, or cannot be asked. The message says which."""
 
 
 class TokenRefused(Refused):
@@ -70,7 +70,7 @@ async def connected(settings: Settings) -> AsyncIterator[Api]:
 
 @asynccontextmanager
 async def logged_in(settings: Settings) -> AsyncIterator[Api]:
-    """Opens connections for requests that need the token. Raises Refused where there is none."""
+    """Opens connections for requests that need the token. Raises Refused if there is none."""
     if settings.discord_token is None:
         raise Refused("not tried, since there is no DISCORD_TOKEN")
     async with connected(settings) as api:

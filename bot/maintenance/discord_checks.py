@@ -1,6 +1,6 @@
-"""Checks of what is outside of the process: what Discord says, its clock, and the page of a bot that runs.
+"""Checks of what is outside of the process: Discord's API, its clock, and the health page of a running bot.
 
-Those that ask Discord raise Refused where it cannot be asked, or refuses.
+Checks that ask Discord raise Refused if it cannot be asked, or refuses.
 """
 
 import asyncio
@@ -22,19 +22,19 @@ HELLO = 10
 """The gateway's first frame."""
 
 FEW_SESSIONS = 50
-"""Gateway sessions of a day below which something is wrong: a bot that runs needs one or two."""
+"""If fewer gateway sessions are left for the day, something is wrong: a running bot needs one or two."""
 
 GUILDS_A_PAGE = 200
 
 MOST_SECONDS = 2.0
-"""How far the clock may be from Discord's: the age of a press, which decides who was in time, is measured by both."""
+"""The most by which the clock may differ from Discord's: both measure the age of a press, which decides races."""
 
 GUILD_INSTALL, USER_INSTALL = "0", "1"
 """Discord's types of installation."""
 
 
 async def check_discord(settings: Settings) -> Finding:
-    """Finds whether Discord accepts the token and greets at its gateway, and how many sessions are left there today."""
+    """Finds whether Discord accepts the token and its gateway answers, and how many gateway sessions are left today."""
     async with logged_in(settings) as api:
         user = await api.get("/users/@me")
         gateway = await api.get("/gateway/bot")
@@ -62,7 +62,7 @@ async def check_clock(settings: Settings) -> Finding:
 
 
 async def check_application(settings: Settings) -> Finding:
-    """Finds how the application can be installed, and whether that gives the bot what it needs."""
+    """Finds how the application can be installed, and whether the bot gets the permissions it needs by that."""
     async with logged_in(settings) as api:
         application = await api.get("/applications/@me")
     faults = listed([*application_faults(application)])
@@ -77,7 +77,7 @@ async def check_application(settings: Settings) -> Finding:
 
 
 def _installs(application: dict[str, Any], kind: str) -> bool:
-    """Returns whether the portal's page Installation allows this kind; one on which nothing was set has the first."""
+    """Returns whether the portal's page Installation allows this kind; by default it allows the first one."""
     return kind in (application.get("integration_types_config") or {GUILD_INSTALL: {}})
 
 
@@ -99,7 +99,7 @@ def application_faults(application: dict[str, Any]) -> list[str]:
 
 
 async def check_permissions(settings: Settings) -> Finding:
-    """Finds the servers where the bot lacks a permission. What single channels take away, `/help` tells there."""
+    """Finds the servers where the bot lacks a permission. `/help` tells which permissions single channels take away."""
     lacking, count, texts = [], 0, texts_for("en")
     async with logged_in(settings) as api:
         async for guild in _guilds(api):
@@ -112,7 +112,7 @@ async def check_permissions(settings: Settings) -> Finding:
 
 
 async def check_monitoring(settings: Settings) -> Finding:
-    """Finds whether a bot that runs is ready, as its own page says."""
+    """Finds whether a running bot is ready, according to its health page."""
     if settings.monitoring_port is None:
         return Finding(fine=True, text="off, since MONITORING_PORT is not set")
     host = LOOPBACK_OF.get(settings.monitoring_host, settings.monitoring_host)
@@ -145,7 +145,7 @@ async def _guilds(api: Api) -> AsyncIterator[Any]:
 
 
 async def _greeting(session: aiohttp.ClientSession, url: str) -> float:
-    """Returns the seconds until the gateway has greeted. No gateway session begins. Raises Refused."""
+    """Returns the seconds until the gateway's first frame. No gateway session begins. Raises Refused."""
     begun = perf_counter()
     try:
         async with asyncio.timeout(10), session.ws_connect(f"{url}?v=10&encoding=json") as socket:

@@ -1,4 +1,4 @@
-"""Checks of what the bot runs with: settings, versions, disk."""
+"""Checks of the installation: settings, versions, fonts, disk."""
 
 import platform
 import shutil
@@ -16,7 +16,7 @@ from renderers.text.fallback_fonts import ARABIC, CJK, DEVANAGARI, HEEBO, THAI, 
 from renderers.text.shaping import can_shape
 
 SAID = ("discord_token", "database_url", "backup_hours", "backup_folder", "backups_kept")
-"""The settings that the line says in words."""
+"""The settings that the check's line puts in words."""
 
 SCRIPTS = {
     "Hebrew": HEEBO,
@@ -25,15 +25,15 @@ SCRIPTS = {
     "Thai": THAI,
     "Chinese, Japanese, Korean": CJK,
 }
-"""The scripts that have fonts of their own."""
+"""The scripts that have their own fonts."""
 
 LEAST_FREE = 200_000_000
-"""Bytes that should be free beside three times the database: it may grow, and a backup takes its size."""
+"""Bytes that should be free besides three times the database's size: it may grow, and a backup is as large."""
 
 
 async def check_settings(settings: Settings) -> Finding:
     """Finds which database is used, when backups are taken, which other settings are not the defaults, and whether
-    there is a token; never the token.
+    there is a token, but never shows it.
     """
     token = "DISCORD_TOKEN is set" if settings.discord_token is not None else "DISCORD_TOKEN is missing"
     own = settings.database_path is None
@@ -74,7 +74,7 @@ async def check_settings_file(settings: Settings) -> Finding:
 
 
 async def check_token(settings: Settings) -> Finding:
-    """Finds whether the token has a token's form, rather than that of something else on the developer portal."""
+    """Finds whether the token has the form of one, not of another text on the developer portal."""
     if settings.discord_token is None:
         return Finding(fine=False, text=f"DISCORD_TOKEN is missing: `{command('setup')}` asks for it")
     problem = token_problem(settings.discord_token)
@@ -82,7 +82,7 @@ async def check_token(settings: Settings) -> Finding:
 
 
 async def check_fonts(_: Settings) -> Finding:
-    """Finds the scripts in which names can be drawn, beside Latin, Greek and Cyrillic."""
+    """Finds the scripts in which names can be drawn, besides Latin, Greek and Cyrillic."""
     missing = [script for script, font in SCRIPTS.items() if font not in installed()]
     drawn = [script for script in SCRIPTS if script not in missing]
     text = f"names are drawn in {', '.join(['Latin, Greek, Cyrillic', *drawn])}"
@@ -96,7 +96,7 @@ async def check_versions(_: Settings) -> Finding:
 
 
 async def check_computers(settings: Settings) -> Finding:
-    """Finds in how many processes the computer players choose moves, and whether they play at full strength."""
+    """Finds how many processes choose the moves of computer players, and whether these play at full strength."""
     failure = await compiled_failure()
     weaker = f"; they play weaker than their levels: {failure}" if failure else ""
     budget = f"{settings.computer_cpu_seconds:g} CPU seconds a minute for each server"
@@ -104,7 +104,7 @@ async def check_computers(settings: Settings) -> Finding:
 
 
 async def check_disk(settings: Settings) -> Finding:
-    """Finds how much is free where the database and the backups are."""
+    """Finds how much disk space is free for the database and the backups."""
     database = settings.database_path
     if database is None:
         return Finding(fine=True, text="nothing is stored on this machine")
@@ -119,5 +119,5 @@ async def check_disk(settings: Settings) -> Finding:
 
 
 def _existing(path: Path) -> Path:
-    """Returns the nearest folder above that exists."""
+    """Returns the path or its nearest parent that is an existing folder."""
     return next(folder for folder in (path.absolute(), *path.absolute().parents) if folder.is_dir())

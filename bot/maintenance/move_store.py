@@ -19,13 +19,13 @@ from bot.store.opening import inspect, open_beside
 from bot.store.sessions import SavedSession
 
 DUE = (DueKind.TIMER, DueKind.COMPUTER, DueKind.MESSAGE)
-"""What is looked at in every live session when the first process starts. Pings from before the move are not sent."""
+"""The kinds that are due at every live session when the first process starts. Pings from before the move are lost."""
 
 DOORS = (HTTP, door_of(ONLY_SHARD))
 """The doors through which people will act."""
 
 AT_ONCE = 50
-"""Sessions that are compared at once."""
+"""The number of sessions that are compared at once."""
 
 MOVED = "move-store"
 """The name under which the time of the move itself is credited."""
@@ -34,7 +34,7 @@ MOVED = "move-store"
 def move_store(settings: Settings, arguments: argparse.Namespace, print_line: Print) -> bool:
     """Copies all rows, compares every session, and replays the live ones. Returns whether the copy is the same.
 
-    All of it is one transaction: a move that ends before, also by SIGKILL, leaves an empty database. The bot must not
+    All of it is one transaction: a move that is cut short, even by SIGKILL, leaves an empty database. The bot must not
     run. Raises UnfitStore and StoreNotReady.
     """
     source, target = arguments.source, arguments.target or settings.database_url
@@ -48,14 +48,14 @@ def move_store(settings: Settings, arguments: argparse.Namespace, print_line: Pr
 
 
 class Different(Exception):
-    """A copy is not the same as the file: this is what differs."""
+    """A copy differs from the file; the message says in what."""
 
     def __init__(self, what: list[str]) -> None:
         super().__init__(listed(what))
 
 
 async def _move(source: str, target: str, print_line: Print) -> bool:
-    # Only here, since it needs the drivers of both databases.
+    # Imported only here, since it needs the drivers of both databases.
     from bot.store.moving import copied_file  # noqa: PLC0415
 
     begun = time.perf_counter()
@@ -89,7 +89,7 @@ async def _move(source: str, target: str, print_line: Print) -> bool:
 
 
 async def differences(before: Reading, after: Reading) -> AsyncIterator[str]:
-    """Yields the differences between two stores: in sessions, with moves and state hashes, and in settings."""
+    """Yields the differences between two stores in sessions, including moves and state hashes, and in settings."""
     ids, aside = await before.sessions.ids(), await before.sessions.set_aside()
     if await after.sessions.ids() != ids or await after.sessions.set_aside() != aside:
         yield "the sessions"

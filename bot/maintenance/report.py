@@ -1,4 +1,4 @@
-"""What is reported to an operator: lines, what a check has found, and how numbers are written."""
+"""Reports to an operator: lines, findings of checks, and the format of numbers."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -8,12 +8,12 @@ Print: TypeAlias = Callable[[str], object]
 """Prints a line for the operator."""
 
 LISTED = 10
-"""The most faults that a line names; of the others it gives the number."""
+"""The most faults that a line names; the others are only counted."""
 
 
 @dataclass(frozen=True)
 class Finding:
-    """What a check has found, as one line."""
+    """The result of a check, as one line."""
 
     fine: bool
     text: str
@@ -25,6 +25,6 @@ def size(count: int) -> str:
 
 
 def listed(faults: Sequence[str]) -> str:
-    """Returns the faults, or the first of many and their number."""
+    """Returns the faults as one text: the first LISTED, and the number of the others."""
     more = [f"and {len(faults) - LISTED:,} more"] if len(faults) > LISTED else []
     return "; ".join([*faults[:LISTED], *more])

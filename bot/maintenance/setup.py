@@ -1,4 +1,4 @@
-"""`python -m bot setup`: asks for the token and the database, writes them down, and says what to do next."""
+"""`python -m bot setup`: asks for the token and the database, saves them, and says what to do next."""
 
 import argparse
 import asyncio
@@ -22,7 +22,7 @@ PORTAL = "https://discord.com/developers/applications"
 
 
 def set_up(settings: Settings, _arguments: argparse.Namespace, print_line: Print) -> bool:
-    """Asks for what the bot cannot do without. Returns whether all of it is there."""
+    """Asks for the settings that the bot cannot do without. Returns whether all of them are set."""
     file = settings.env_file or settings_file()
     if not sys.stdin.isatty():
         return _missing(settings, file, print_line)
@@ -35,7 +35,7 @@ def set_up(settings: Settings, _arguments: argparse.Namespace, print_line: Print
 
 
 def _missing(settings: Settings, file: Path, print_line: Print) -> bool:
-    """Says which settings are missing or cannot be right where nobody can be asked. Returns whether none is."""
+    """Prints which settings are missing or wrong, if there is no terminal to ask on. Returns whether none is."""
     if settings.discord_token is None:
         print_line(f"Nobody can be asked here. DISCORD_TOKEN is missing: write it into {file}, or set it. {WHERE}")
         return False
@@ -47,9 +47,9 @@ def _missing(settings: Settings, file: Path, print_line: Print) -> bool:
 
 
 def _ask(settings: Settings, file: Path, print_line: Print) -> None:
-    """Asks for token and database, writes each down, and offers to install the unit for systemd.
+    """Asks for token and database, saves each, and offers to install the unit for systemd.
 
-    Raises EOFError or KeyboardInterrupt where the user ends the input.
+    Raises EOFError or KeyboardInterrupt if the user ends the input.
     """
     print_line(f"The token is Discord's password for the bot. On {PORTAL} create an application. {WHERE}")
     token, application = _token(settings, print_line)
@@ -66,14 +66,14 @@ def _ask(settings: Settings, file: Path, print_line: Print) -> None:
 
 
 def _with(file: Path, word: str) -> str:
-    """Returns how a command is typed that reads this file of settings."""
+    """Returns the command line of a command that reads this file of settings."""
     return command(word if file == settings_file() else f"--env-file {file} {word}")
 
 
 def _token(settings: Settings, print_line: Print) -> tuple[str, dict[str, Any] | None]:
-    """Asks for a token until there is one that Discord takes.
+    """Asks for a token until Discord accepts one.
 
-    Returns the token and the application; None for the application where Discord cannot be reached.
+    Returns the token and the application; None for the application if Discord cannot be reached.
     """
     while True:
         kept = " (Enter keeps the one that is there)" if settings.discord_token else ""
@@ -99,7 +99,7 @@ async def _application(settings: Settings, print_line: Print) -> dict[str, Any]:
 
 
 def _database(settings: Settings, print_line: Print) -> str | None:
-    """Asks where the database goes until the answer is a database; None for the default place."""
+    """Asks for the database until the answer is valid, and returns its URL; None for the default place."""
     while True:
         typed = input(f"Database (Enter: {settings.database_name}): ").strip()
         if not typed:
@@ -111,7 +111,7 @@ def _database(settings: Settings, print_line: Print) -> str | None:
 
 
 def _write(file: Path, variable: str, value: str) -> None:
-    """Writes a setting into the file, which only its owner can read; what else is in it stays."""
+    """Writes a setting into the file, which only its owner can read; the file's other contents stay."""
     file.parent.mkdir(parents=True, exist_ok=True)
     file.touch(mode=0o600)
     file.chmod(0o600)

@@ -18,10 +18,10 @@ NONE_YET = Finding(fine=True, text="no database yet, the first start makes it")
 
 
 async def check_store(settings: Settings, *, thorough: bool = False) -> Finding:
-    """Finds the schema, the size, what its own check says, rows that cannot be read, and ratings to compute.
+    """Finds the schema, the size, the result of the database's own check, unreadable rows, and ratings to compute.
 
     Args:
-        thorough: compares the tables of a server with their indexes, too.
+        thorough: whether to compare a server's tables with their indexes, too.
     """
     found = await inspect(settings.database_url, thorough=thorough)
     if found is None:
@@ -44,10 +44,10 @@ async def check_store(settings: Settings, *, thorough: bool = False) -> Finding:
 
 
 async def check_sessions(settings: Settings, *, ended: bool = False) -> Finding:
-    """Finds the live sessions, duels and attempts at puzzles that are not as recorded, and sessions set aside.
+    """Finds live sessions, duels and attempts at puzzles that do not match their records, and sessions set aside.
 
     Args:
-        ended: looks at ended sessions and finished attempts, too.
+        ended: whether to look at ended sessions and finished attempts, too.
     """
     found = await inspect(settings.database_url)
     if found is None:
@@ -83,5 +83,5 @@ async def check_backups(settings: Settings) -> Finding:
 
 
 def _next_step(settings: Settings) -> str:
-    """Returns what applies the versions of the schema that the database lacks."""
+    """Returns, for a sentence, what will apply the versions of the schema that the database lacks."""
     return "the next start" if settings.migrate or settings.database_path is not None else f"`{command('migrate')}`"

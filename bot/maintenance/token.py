@@ -1,4 +1,4 @@
-"""Tells a bot's token from what people take for one: each thing on the developer portal has a form of its own."""
+"""Tells a bot's token from other texts on the developer portal that people take for one, by their form."""
 
 import re
 
@@ -11,16 +11,16 @@ TAKEN_FOR_ONE = (
     (re.compile(r"[\w-]{32}", re.ASCII), "This is the client secret of the page OAuth2."),
     (re.compile(r"https?://.*"), "This is an address."),
 )
-"""What else can be copied from the portal."""
+"""The forms of other texts that people copy from the portal, and what to tell them."""
 
 
 def bare_token(text: str) -> str:
-    """Returns what was typed or pasted without quotation marks around it and without the word Bot before it."""
+    """Returns a typed or pasted token without quotation marks around it and without the word Bot before it."""
     return text.strip().strip("\"'`").strip().removeprefix("Bot ").strip()
 
 
 def token_problem(token: str) -> str | None:
-    """Returns in a sentence or two why this cannot be a bot's token; None if it can. The sentences do not show it."""
+    """Returns why this cannot be a bot's token, in a sentence or two that do not show it; None if it can be one."""
     if token != bare_token(token):
         return "DISCORD_TOKEN has quotation marks around it, or the word Bot before it: leave them out."
     if TOKEN.fullmatch(token):

@@ -1,4 +1,4 @@
-"""The unit by which systemd runs the bot, with the paths of this installation."""
+"""The systemd unit that runs the bot, with the paths of this installation."""
 
 import os
 import re
@@ -13,7 +13,7 @@ TEMPLATE = ROOT / "deploy" / "tavolino.service"
 UNITS = Path("/etc/systemd/system")
 SYSTEMD_RUNS = Path("/run/systemd/system")
 HOMES = ("/home", "/root", "/run/user")
-"""What the unit hides from the bot (`ProtectHome=`)."""
+"""The folders that the unit hides from the bot (`ProtectHome=`)."""
 
 
 def program() -> tuple[str, ...]:
@@ -36,7 +36,7 @@ def unit(env_file: Path) -> str:
 
 
 def offered(env_file: Path, agrees: Callable[[str], bool]) -> str:
-    """Offers to install the unit where that can be done, and returns a text that says what came of it.
+    """Offers to install the unit if that is possible, and returns a text about the result.
 
     Args:
         agrees: asks the user a question.
