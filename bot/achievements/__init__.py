@@ -1,5 +1,5 @@
-"""Achievements: a finished game in, what each seat has earned in it out. Pure.
+"""Achievements. In: a finished game. Out: the achievements that each seat has earned in it. Pure.
 
-`ACHIEVEMENTS` is the list of all. An achievement that a single game decides has a rule (`earned_in`); the others count
-games or days, and `bot.sessions.achievements` asks the store for them.
+`ACHIEVEMENTS` lists all of them. An achievement that a single game decides has a rule (`earned_in`); for the others,
+which count games or days, `bot.sessions.achievements` asks the store.
 """

@@ -10,8 +10,8 @@ class PlayedMove:
     """A move that was not taken back.
 
     Attributes:
-        events: what it did, as spectators know it, the end of a round before the next.
-        thought: milliseconds since the last move that changed what all look at, or since the start of the game.
+        events: the move's events, as spectators know them; the end of a round comes before the start of the next.
+        thought: milliseconds since the last move that changed the common position, or since the start of the game.
     """
 
     seat: Seat
@@ -25,8 +25,8 @@ class ExaminedGame:
     """A game that has ended with a result.
 
     Attributes:
-        people: the seats of people who have not given up; only they earn something.
-        seats: how many there are.
+        people: the seats of people who have not given up; only they can earn achievements.
+        seats: the number of seats.
         winners: as in `Outcome`.
         played_out: whether it ended by its own rules, not by giving up or an agreement.
         masters: the seats of computers of the highest level.

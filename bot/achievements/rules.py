@@ -14,7 +14,7 @@ QUICK_SET = 5_000
 """A SET is quick below this time, in milliseconds."""
 
 QUICK_TRIS = 3
-"""The most own rolls of a quick Tris²."""
+"""The most rolls of the winner in a quick Tris²."""
 
 FASTEST_LINE = 3
 """The marks of the fastest line."""
@@ -25,11 +25,11 @@ DAYS_IN_A_ROW = 7
 
 @dataclass(frozen=True)
 class Achievement:
-    """Something to be achieved. Its key is stored, and never changes.
+    """An achievement. Its key is stored, and never changes.
 
     Attributes:
-        games: where; empty for any game.
-        rule: None where no single game decides.
+        games: the keys of the games in which it can be earned; empty for any game.
+        rule: None if no single game decides.
     """
 
     key: str
@@ -38,7 +38,7 @@ class Achievement:
 
 
 def earned_in(game: ExaminedGame) -> Mapping[Seat, tuple[str, ...]]:
-    """Returns the keys of what each seat has earned in this game, in the order of ACHIEVEMENTS."""
+    """Returns the keys of the achievements that each seat has earned in this game, in the order of ACHIEVEMENTS."""
     earned: dict[Seat, tuple[str, ...]] = {}
     for achievement in ACHIEVEMENTS:
         if achievement.rule is not None and (not achievement.games or game.game in achievement.games):

@@ -1,7 +1,7 @@
-"""How much a game says about each of its players: by whom they have met, and how often (docs/ratings.md).
+"""How much a game tells about each player, depending on whom they have met, and how often (docs/ratings.md).
 
-Accounts cost nothing, so a rating must not grow by games against people whose own ratings rest on the same few. What a
-game brings depends on the people alone, not on the game, its variant or the size of the table.
+Accounts cost nothing, so a rating must not grow by games against people whose own ratings rest on the same few. The
+weight of a game depends only on the people, not on the game, its variant or the size of the table.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -11,16 +11,16 @@ from bot.ratings.model import Rating
 from bot.ratings.periods import DAY
 
 RECENT_GAMES = 100
-"""The last games of a person that are looked at."""
+"""The number of a person's last games that are looked at."""
 
 RECENT = 90 * DAY
 """How long a game is recent, in milliseconds: about a season."""
 
 KNOWN_BY = 8
-"""The number of other people by which an opponent brings full evidence: their own rating says where they stand."""
+"""The number of other people an opponent must have met to bring full evidence: their own rating is reliable then."""
 
 UNPROVEN = 1 / 4
-"""The weight of the first game against opponents who have hardly met anybody else, which all count as one opponent.
+"""The weight of the first game against opponents who have hardly met anybody else, and together count as one.
 
 It is the breadth of an opponent who has met half of KNOWN_BY.
 """
@@ -32,11 +32,11 @@ SETTLED_OPPONENTS = 5
 """The fewest independent opponents of a settled rating."""
 
 SETTLED_DAYS = 5
-"""The fewest days (UTC) on which they were met: no evening settles a rating, whoever takes part in it."""
+"""The fewest days (UTC) on which they were met: no single evening settles a rating, whoever takes part."""
 
 
 class MetGame(Protocol):
-    """A game of somebody, and what it has brought them."""
+    """A person's earlier game, as far as weights depend on it."""
 
     @property
     def at(self) -> int:
@@ -50,7 +50,7 @@ class MetGame(Protocol):
 
     @property
     def others(self) -> tuple[int, ...]:
-        """Those who played with them."""
+        """The ids of the other players."""
         ...
 
 
@@ -70,7 +70,7 @@ def weights_of(people: Sequence[int], met: Mapping[int, Sequence[MetGame]], at: 
     (0.6666666666666666, 0.125)
 
     Args:
-        met: the last RECENT_GAMES of each of them, the oldest first; nobody has met those without an entry.
+        met: the last RECENT_GAMES of each of them, oldest first; people without an entry have met nobody.
         at: the end of the game, ms since the epoch.
     """
     breadths = {person: _breadth(met.get(person, ()), people, at) for person in people}
@@ -93,10 +93,10 @@ def _weight(
 
 
 def _breadth(met: Sequence[MetGame], table: Collection[int], at: int) -> float:
-    """Returns how much a player brings their opponents, 0 to 1: by the people whom they have met beside this table.
+    """Returns how much a player brings their opponents, 0 to 1, by the people they have met who are not at this table.
 
-    Of each game one of them counts, or two games at a table of eight would make all of its players known. Games of the
-    same day (UTC) do not count yet: else accounts made in an evening would know each other within it.
+    Only one person counts for each game, or two games at a table of eight would make all its players known. Games of
+    the same day (UTC) do not count yet, or accounts made in an evening would make each other known within it.
     """
     known = {*table}
     most = len(known) + KNOWN_BY
@@ -111,7 +111,7 @@ def _breadth(met: Sequence[MetGame], table: Collection[int], at: int) -> float:
 
 
 def fading(earlier: int) -> float:
-    """Returns what one more game of two people brings after so many recent ones: 1, 2/3, 1/2, 2/5 ..."""
+    """Returns the factor for one more game of two people after `earlier` recent ones: 1, 2/3, 1/2, 2/5 ..."""
     return 2 / (earlier + 2)
 
 
@@ -119,8 +119,8 @@ def is_settled(rating: Rating, met: Iterable[MetGame], *, before: bool) -> bool:
     """Returns whether a rating is settled, and so ranked before all provisional ones.
 
     Args:
-        met: the games that the rating is about, of the last RECENT_GAMES.
-        before: whether it was settled before the last of them; then it only has to be certain still.
+        met: those of the last RECENT_GAMES that count for the rating.
+        before: whether the rating was settled before the last of them; then it only has to be certain still.
     """
     return rating.certain and (before or _is_independent(met))
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bot.ratings.plackett_luce import MU, SIGMA, updated
 
 VERSION = 4
-"""The version of what this module and `evidence` compute, raised when the same results would give other ratings."""
+"""The version of the computation in this module and `evidence`: raised when the same results give other ratings."""
 
 INITIAL = 1500
 """The points of a rating before the first game."""
@@ -21,14 +21,14 @@ DRIFT = 25.0 / 300.0
 CERTAIN_SIGMA = SIGMA / sqrt(2)
 """The uncertainty up to which a rating may settle: half of a new player's variance is gone.
 
-That takes 12 games among new players, and 7 against settled ones. Elsewhere it is about as many: lichess calls ratings
-provisional above a deviation of 110 of 500.
+That takes 12 games among new players, and 7 against settled ones. Other sites ask for about as many: lichess calls
+ratings provisional above a deviation of 110 of 500.
 """
 
 SOFTENING = 0.25
-"""The part of what is known of a strength that a new season discounts, in mu and in the variance.
+"""The part of what is known about a strength that a new season discounts, in mu and in the variance.
 
-Somebody who comes back after a year has lost two thirds of the distance from the start, and a champion who goes on a
+A person who returns after a year has lost two thirds of the distance from the start; a champion who plays on loses a
 quarter, which good games bring back within weeks: a season is won by playing in it. Glickman's systems, too, let the
 deviation grow with each rating period without games, up to a new player's (http://www.glicko.net/glicko/glicko.pdf).
 """
@@ -42,7 +42,7 @@ class Rating(NamedTuple):
 
     @property
     def points(self) -> int:
-        """The estimate as people see it."""
+        """The estimate in the points that people see."""
         return round(INITIAL + POINTS * (self.mu - MU))
 
     @property
@@ -63,7 +63,7 @@ def rated(ratings: Sequence[Rating], ranks: Sequence[int], weights: Sequence[flo
     of mu and of the variance; the drift does, too, so that games without weight change nothing.
 
     Args:
-        ranks: of each player, 1 is best and ties share.
+        ranks: the rank of each player; 1 is best, ties share one.
         weights: for each player the power to which the likelihood of the result is raised, at most 1: half the weight
             is half the evidence (a power posterior, Bissiri, Holmes and Walker, JRSS B 78 (2016)). None: 1 for all.
     """
@@ -83,7 +83,7 @@ def rated(ratings: Sequence[Rating], ranks: Sequence[int], weights: Sequence[flo
 
 
 def softened(rating: Rating, seasons: int) -> Rating:
-    """Returns a rating as it is at the first game after this many turns of the season."""
+    """Returns a rating as it is at the first game after this many new seasons have begun."""
     if seasons <= 0:
         return rating
     kept = (1 - SOFTENING) ** seasons

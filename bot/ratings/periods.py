@@ -1,4 +1,4 @@
-"""The spans of time that leaderboards are about: all time, a season, a month. Both of the latter go by UTC."""
+"""The spans of time that leaderboards are about: all time, a season, a month. Seasons and months go by UTC."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -18,7 +18,7 @@ DAY = 86_400_000
 
 
 DAYS_KEPT = 1_000
-"""The days whose months are kept: a game is about a few of them, and asks for them twenty times."""
+"""The number of days whose months are cached: a game needs a few of them, about twenty times each."""
 
 
 def day_of(at: int) -> int:
@@ -36,7 +36,7 @@ class Calendar:
     """The seasons of a bot.
 
     Attributes:
-        season_months: the length of each; with 3 they begin in January, April, July and October.
+        season_months: the length of a season; with 3, seasons begin in January, April, July and October.
     """
 
     season_months: int = 3

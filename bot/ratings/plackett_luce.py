@@ -8,7 +8,8 @@ from math import exp, sqrt
 from typing import NamedTuple
 
 REFERENCE = "openskill 6.2.0"
-"""Its `PlackettLuce.rate` returns the same to the last bit, four times as slowly: tests/ratings/test_model.py."""
+"""The library whose `PlackettLuce.rate` returns the same to the last bit, but takes four times as long: see
+tests/ratings/test_model.py."""
 
 MU, SIGMA = 25.0, 25.0 / 3.0
 """The estimate before the first game, and its uncertainty (standard deviation)."""
@@ -31,7 +32,7 @@ def updated(estimates: Sequence[tuple[float, float]], ranks: Sequence[int]) -> l
     """Returns the estimates after a game.
 
     Args:
-        ranks: of each, 1 is best and ties share.
+        ranks: the rank of each; 1 is best, ties share one.
     """
     order = sorted(range(len(ranks)), key=ranks.__getitem__)
     variances = [sigma**2 for _, sigma in estimates]
@@ -54,7 +55,7 @@ def updated(estimates: Sequence[tuple[float, float]], ranks: Sequence[int]) -> l
 
 
 def _sum(values: Iterable[float]) -> float:
-    """Adds them up one after the other. From Python 3.12 on `sum` rounds otherwise."""
+    """Adds the values one after the other. From Python 3.12 on, `sum` rounds differently."""
     total = 0.0
     for value in values:
         total += value

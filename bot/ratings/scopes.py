@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 EVERYWHERE = 0
-"""The guild of what is compared in all guilds and outside of them."""
+"""The guild of scopes that compare people in all guilds and outside of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,10 +16,10 @@ class Scope:
 
 
 def scopes_of(guild: int | None, game: str, variant: str) -> tuple[Scope, ...]:
-    """Returns the scopes that a game for several belongs to.
+    """Returns the scopes that a game for several players belongs to.
 
     Args:
-        guild: None for one that belongs to no guild.
+        guild: None if the game belongs to no guild.
     """
     return tuple(
         scope
