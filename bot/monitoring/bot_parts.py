@@ -1,4 +1,4 @@
-"""The running parts of the bot, as far as they are watched."""
+"""The running parts of the bot that are monitored."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,10 +12,10 @@ from renderers.pictures import Pictures
 
 @dataclass(frozen=True)
 class BotParts:
-    """The running parts of the bot that are watched.
+    """The running parts of the bot that are monitored.
 
     Attributes:
-        database: its file, if it is one.
+        database: the database's file; None if the database is not a file.
     """
 
     store: RunningStore
@@ -26,7 +26,7 @@ class BotParts:
     workers: WorkerPool
 
     def problems(self) -> list[str]:
-        """Returns why the bot cannot serve now, each reason in a sentence; nothing if it can."""
+        """Returns the reasons why the bot cannot serve now, each as a sentence; none if it can."""
         found = []
         if not self.sessions.availability.connected:
             found.append("there is no connection to Discord's gateway")
@@ -35,6 +35,6 @@ class BotParts:
         return found
 
     def warnings(self) -> list[str]:
-        """Returns what is wrong while the bot serves all the same, each in a sentence."""
+        """Returns the faults that do not keep the bot from serving, each as a sentence."""
         refused = self.client.refused_commands
         return [] if refused is None else [refused]

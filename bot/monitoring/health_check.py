@@ -1,8 +1,8 @@
 """A command for a container's health check: `python -m bot.monitoring.health_check [--serving]`.
 
-It ends with status 0 if the bot is alive (`/healthz` of its monitoring), with `--serving` if it takes interactions over
-HTTP (`/readyz` of the port to which they are posted), else with 1. It imports nothing of the bot and reads only the
-environment, since it runs every few seconds.
+It ends with status 0 if the bot is alive (`/healthz` of its monitoring) or, with `--serving`, if it accepts
+interactions over HTTP (`/readyz` of the port to which they are posted), else with 1. It imports nothing of the bot and
+reads only the environment, since it runs every few seconds.
 """
 
 import http.client
@@ -16,7 +16,7 @@ LOOPBACK_OF = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  named, not op
 
 
 def healthy(host: str, port: int, page: str) -> bool:
-    """Returns whether this page of the bot on this machine, which listens at this host and port, has status 200."""
+    """Returns whether a page of the bot on this machine, listening on this host and port, has status 200."""
     connection = http.client.HTTPConnection(LOOPBACK_OF.get(host, host), port, timeout=SECONDS)
     try:
         connection.request("GET", page)

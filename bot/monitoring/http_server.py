@@ -19,7 +19,7 @@ TEXT = "text/plain; charset=utf-8"
 
 @dataclass(frozen=True)
 class Page:
-    """What is answered to a request for a path."""
+    """The answer to a request for a path."""
 
     body: bytes
     status: int = 200
@@ -27,18 +27,18 @@ class Page:
 
 
 Pages = Mapping[str, Callable[[], Awaitable[Page]]]
-"""Makes the page of each path."""
+"""Functions that make the page of each path."""
 
 
 def health_pages(problems: Callable[[], Sequence[str]], warnings: Callable[[], Sequence[str]] = tuple) -> Pages:
     """Returns the two pages of health.
 
-    `/healthz` answers while the process lives; what a restart does not help against is in `/readyz`, which has status
-    503 and the reasons while the bot cannot serve.
+    `/healthz` answers while the process lives. `/readyz` has status 503 and the reasons while the bot cannot serve,
+    for problems that a restart would not solve.
 
     Args:
-        problems: returns these, none if it can.
-        warnings: returns what is wrong otherwise, which the second page says below.
+        problems: returns the reasons why the bot cannot serve; none if it can.
+        warnings: returns other faults, which `/readyz` lists below.
     """
 
     async def alive() -> Page:
@@ -56,7 +56,7 @@ def health_pages(problems: Callable[[], Sequence[str]], warnings: Callable[[], S
 async def serving(pages: Pages, host: str, port: int) -> AsyncIterator[int]:
     """Serves the pages inside of the block; yields the port, which the system chooses for 0.
 
-    If the port cannot be opened that is logged, nothing is served, and 0 is yielded: people can play all the same.
+    If the port cannot be opened, this is logged, nothing is served, and 0 is yielded: people can still play.
     """
     runner = web.ServerRunner(web.Server(_handler(pages), access_log=None), handle_signals=False)
     await runner.setup()

@@ -1,4 +1,4 @@
-"""What is counted and timed while it happens. Names and units follow Prometheus: seconds, and `_total` for counters."""
+"""Metrics that are recorded as things happen. Names and units follow Prometheus: seconds, `_total` for counters."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -26,7 +26,7 @@ ANSWER_KINDS = ("application_command", "component", "modal_submit")
 """discord.py's names of the interactions that get an answer; autocomplete is not timed."""
 
 PICTURE_KINDS = ("cached", "drawn", "replay")
-"""Put together on the event loop from cached sprites; drawn on a thread; an animation."""
+"""The kinds of pictures: composed on the event loop from cached sprites; drawn on a thread; an animation."""
 
 COMMIT_RESULTS = ("written", "conflict", "failed")
 
@@ -143,7 +143,7 @@ class Metrics:
 
         Args:
             level: one of LOG_LEVELS; others are not counted.
-            service: the one whose outage the line is about; then it is no error of the bot and not counted as such.
+            service: the service whose outage the line is about; such a line does not count as an error of the bot.
         """
         if service is not None:
             self._outage_errors.labels(service).inc()

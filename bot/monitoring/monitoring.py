@@ -1,4 +1,4 @@
-"""Connects the parts of the bot with its metrics, and serves these."""
+"""Connects the parts of the bot with its metrics, and serves the metrics."""
 
 import asyncio
 import logging
@@ -22,11 +22,11 @@ from bot.monitoring.metrics import Metrics
 from bot.monitoring.state import StartCollector, StateCollector
 
 INTERVAL = 0.5
-"""Seconds between two measurements. A shorter block of the loop may be missed; over a minute many are not."""
+"""Seconds between two measurements. They may miss a shorter block of the loop, but not many of them in a minute."""
 
 
 async def measure_loop_lag(observe: Callable[[float], object], interval: float = INTERVAL) -> None:
-    """Reports the seconds that each sleep took too long, until it is cancelled."""
+    """Reports by how many seconds each sleep was too long, until it is cancelled."""
     while True:
         started = perf_counter()
         await asyncio.sleep(interval)
@@ -34,7 +34,7 @@ async def measure_loop_lag(observe: Callable[[float], object], interval: float =
 
 
 class LogCounter(logging.Handler):
-    """Calls `count` with the level of each line, printed or left out, and the service whose outage it is about."""
+    """Calls `count` with the level of each line, printed or left out, and with the service if it is about an outage."""
 
     def __init__(self, count: Callable[[str, str | None], object]) -> None:
         super().__init__()
@@ -75,12 +75,12 @@ async def monitoring(bot: BotParts, host: str, port: int) -> AsyncIterator[int]:
 
 
 def monitoring_of_start(reasons: Sequence[str], host: str, port: int) -> AbstractAsyncContextManager[int]:
-    """Returns the block in which the metrics of the process itself are served, and why it is not ready.
+    """Returns the block in which the metrics of the process itself are served, and the reasons why it is not ready.
 
-    The block is given the port, 0 if it cannot be opened.
+    The block gets the port, 0 if it cannot be opened.
 
     Args:
-        reasons: as they are at each request.
+        reasons: read at each request.
     """
     registry = _registry()
     registry.register(StartCollector())

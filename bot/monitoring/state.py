@@ -23,7 +23,7 @@ LIBRARIES = ("discord.py", "aiohttp", "aiosqlite", "Pillow")
 
 @cache
 def versions() -> dict[str, str]:
-    """Returns the versions by name."""
+    """Returns the versions of the bot, Python, SQLite and the libraries, by name."""
     return {
         "tavolino": VERSION,
         "Python": platform.python_version(),
@@ -35,13 +35,13 @@ def versions() -> dict[str, str]:
 log = structlog.get_logger()
 
 COUNTED_WITHIN = 2.0
-"""Seconds: less than a scrape may take."""
+"""Seconds within which tables have to be counted: less than a scrape may take."""
 
 
 class StartCollector(Collector):
-    """Reports that a process which waits for its database is not ready.
+    """Reports that a process that waits for its database is not ready.
 
-    It has not written yet, so it says nothing of the last write: in an update, others go on writing.
+    The process has not written yet, so the last write is not reported: during an update, other processes still write.
     """
 
     def collect(self) -> Iterator[Metric]:
@@ -50,17 +50,17 @@ class StartCollector(Collector):
 
 
 class StateCollector(Collector):
-    """Reads the parts of the bot for each scrape. To be used on the thread of the event loop."""
+    """Reads the parts of the bot for each scrape. Use it only on the thread of the event loop."""
 
     def __init__(self, bot: BotParts) -> None:
         self._bot = bot
         self._counts: TableCounts | None = None
 
     async def count_tables(self) -> None:
-        """Counts the tables for the scrape that follows, in the database where several processes share it.
+        """Counts the tables for the next scrape, in the database if several processes share it.
 
-        Where that fails, or takes longer than COUNTED_WITHIN, the scrape has none: no figure is better than a wrong
-        one, and the others are needed most while the database is away.
+        If that fails, or takes longer than COUNTED_WITHIN, the scrape lacks these counts: no figure is better than a
+        wrong one, and the other figures are needed most while the database is away.
         """
         self._counts = None
         try:
@@ -163,5 +163,5 @@ def _gauge(name: str, documentation: str, value: float) -> Metric:
 
 
 def _label_names(values: dict[str, str]) -> dict[str, str]:
-    """Returns the values by names that labels may have."""
+    """Returns the values under names that Prometheus allows for labels."""
     return {name.lower().replace(".", "_"): value for name, value in values.items()}

@@ -1,4 +1,4 @@
-"""Requests to Discord's API with their answers as they are, which discord.py would hide."""
+"""Requests to Discord's API with their raw answers, which discord.py would hide."""
 
 import json
 import re
@@ -17,7 +17,7 @@ class Exchange:
     """Records what was sent and received, in order.
 
     Args:
-        token: the bot's, which is left out wherever it occurs.
+        token: the bot's token, which is left out wherever it occurs.
     """
 
     def __init__(self, token: str) -> None:
@@ -81,11 +81,11 @@ class Answer:
 
 
 class Api:
-    """Sends requests one after the other, and waits as the rate limits of their answers ask.
+    """Sends requests one after the other, and waits as long as the rate limits in the answers demand.
 
     Args:
         url: the API's address with its version.
-        user_agent: as Discord wants it, `DiscordBot (url, version)`.
+        user_agent: in Discord's form, `DiscordBot (url, version)`.
     """
 
     def __init__(
@@ -100,9 +100,9 @@ class Api:
     ) -> None:
         self.url = url
         self.assumption = ""
-        """What is being tried, for the record."""
+        """The assumption that is being tried, for the record."""
         self.limited = 0
-        """How many requests by now were refused with 429, or waited since the limit that was announced was used up."""
+        """The number of requests so far that were refused with 429, or had to wait because the limit was used up."""
         self._session = session
         self._token = token
         self._user_agent = user_agent
@@ -148,7 +148,7 @@ class Api:
         query: Mapping[str, str] | None,
     ) -> Answer:
         headers = {"User-Agent": self._user_agent}
-        if not path.startswith(("/interactions/", "/webhooks/")):  # those are authorized by their own token
+        if not path.startswith(("/interactions/", "/webhooks/")):  # these paths are authorized by their own token
             headers["Authorization"] = f"Bot {self._token}"
         entry = self._exchange.request(self.assumption, method, path, body, list(files))
         async with self._session.request(

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from bot.probe.probe import Probe
 
 Attempt = Callable[["Probe"], Awaitable[str]]
-"""Tries an assumption. Returns what was seen; raises NotHeld or NotTried."""
+"""Tries an assumption. Returns what Discord did; raises NotHeld or NotTried."""
 
 
 class NotHeld(Exception):
@@ -21,7 +21,7 @@ class NotTried(Exception):
 
 
 class Outcome(Enum):
-    """What came of an assumption."""
+    """Whether an assumption held."""
 
     HELD = "held"
     NOT_HELD = "NOT HELD"
@@ -30,13 +30,13 @@ class Outcome(Enum):
 
 @dataclass(frozen=True)
 class Assumption:
-    """Something that only Discord itself can prove.
+    """Something about Discord that only Discord itself can prove.
 
     Attributes:
         key: its name for the command line and the JSON file.
-        text: what is assumed, as a sentence.
+        text: the assumption as a sentence.
         code: the module that relies on it; "" if the bot works either way.
-        breaks: what breaks if it does not hold.
+        breaks: what breaks if the assumption does not hold.
         attempt: tries it.
     """
 
@@ -49,7 +49,7 @@ class Assumption:
 
 @dataclass(frozen=True)
 class Result:
-    """What came of an assumption.
+    """The result of trying an assumption.
 
     Attributes:
         seen: what Discord did, or why it was not tried.

@@ -2,4 +2,4 @@
 
 
 class CannotProbe(Exception):
-    """The probe cannot run: Discord is not reached, or the channel is unfit. The message says why."""
+    """The probe cannot run: Discord cannot be reached, or the channel is unsuitable. The message says why."""

@@ -34,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def options_of(arguments: argparse.Namespace) -> Options:
-    """Returns the options that the arguments say."""
+    """Returns the options given by the arguments."""
     return Options(
         channel=arguments.channel,
         old=arguments.old or "",

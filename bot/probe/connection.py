@@ -13,7 +13,7 @@ Json = dict[str, Any]
 
 
 class Connection(discord.Client):
-    """Keeps each interaction as Discord sent it until it is asked for. It answers nothing by itself."""
+    """Keeps each interaction as Discord sent it until the probe asks for it. It answers none by itself."""
 
     def __init__(self, exchange: Exchange) -> None:
         super().__init__(intents=discord.Intents(guilds=True), max_messages=None, enable_debug_events=True)
@@ -24,7 +24,7 @@ class Connection(discord.Client):
         self._arrived = asyncio.Event()
 
     async def on_socket_raw_receive(self, text: str) -> None:
-        """Reads an event before discord.py drops what it does not know."""
+        """Reads an event before discord.py drops the fields that it does not know."""
         frame = json.loads(text)
         match frame.get("t"):
             case "READY":

@@ -1,4 +1,4 @@
-"""The messages that the probe sends, and what a message that Discord returns shows."""
+"""The messages that the probe sends, and the picture in a message that Discord returns."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ def layout(
 
 
 def naming(file: str) -> Json:
-    """Returns the field `attachments` of a request with one new file of this name, which keeps no older one."""
+    """Returns the field `attachments` of a request with one new file of this name; older files are dropped."""
     return {"attachments": [{"id": "0", "filename": file}]}
 
 
@@ -40,8 +40,8 @@ class Shown:
     """The picture of a message's gallery, as Discord describes it.
 
     Attributes:
-        id: the attachment's, "" if Discord names none.
-        named: whether the component says it, not only the address.
+        id: the attachment's id, "" if Discord names none.
+        named: whether the component names the id, not only the address.
     """
 
     id: str

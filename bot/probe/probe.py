@@ -1,4 +1,4 @@
-"""What an assumption is tried with: the test channel, the person there, and the removal of what was sent."""
+"""The tools for trying an assumption: the test channel, the person there, and the removal of what was sent."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
@@ -17,11 +17,11 @@ CALLBACK_SHOWS_MESSAGE = {"with_response": "true"}
 MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 """Types of the first answer to an interaction."""
 NOT_REACHED = (aiohttp.ClientError, OSError, TimeoutError)
-"""What a request raises when Discord cannot be reached."""
+"""The errors of a request when Discord cannot be reached."""
 LACKS_PERMISSION = (50001, 50013)
 GOT_AWAY_SECONDS = 10.0
-"""Seconds in which the person has to switch to another channel, since Discord does not notify of the channel that one
-looks at."""
+"""Seconds within which the person has to switch to another channel, since Discord does not notify people of the
+channel that they look at."""
 
 
 @dataclass(frozen=True)
@@ -31,8 +31,8 @@ class Options:
     Attributes:
         channel: the test channel's id.
         old: the id of a message of the bot that is older than an hour and may be overwritten; "" for none.
-        wait: seconds in which the person has to press what they are asked for.
-        slow: whether to try also what takes more than 15 minutes.
+        wait: seconds within which the person has to press what they are asked for.
+        slow: whether to try also assumptions that take more than 15 minutes.
         only: the keys of the assumptions to try; all if empty.
     """
 
@@ -63,7 +63,7 @@ class Interaction:
 
 @dataclass
 class Probe:
-    """What an assumption is tried with. `undo` removes what was sent, the last first."""
+    """The tools for trying an assumption. `undo` removes what was sent, newest first."""
 
     api: Api
     connection: Connection
@@ -74,7 +74,7 @@ class Probe:
     guild: str
     sleep: Sleep
     person: str = ""
-    """The id of the person who presses; "" while nobody does."""
+    """The id of the person who presses; "" while there is none."""
     undo: list[Callable[[], Awaitable[str]]] = field(default_factory=list)
     """Each returns what it could not remove; "" if everything is removed."""
     _numbers: "count[int]" = field(default_factory=lambda: count(1))
@@ -106,10 +106,10 @@ class Probe:
         """Posts a message with a button, and a picture if it has an alt text; returns both once it was pressed.
 
         Args:
-            what: why the person is to press.
+            what: why the person should press.
 
         Raises:
-            NotTried: if they do not.
+            NotTried: they do not press.
         """
         self.require_person()
         id_ = f"probe:{next(self._numbers)}"
@@ -138,7 +138,7 @@ class Probe:
         """Asks the person to look elsewhere, sends something, and asks whether it notified them.
 
         Args:
-            send: is given the mention of the person.
+            send: called with the mention of the person.
         """
         instruction = (
             f"Press, then switch to another channel of this server at once and come back after "

@@ -90,7 +90,7 @@ def as_json(result: Result) -> dict[str, str]:
 
 API_VERSION = "/api/v10"
 CONNECTED_WITHIN = 60.0
-"""Seconds in which the gateway has to accept the connection."""
+"""Seconds within which the gateway has to accept the connection."""
 TEXT_CHANNEL = 0
 HERE = "probe:here"
 
@@ -107,7 +107,7 @@ async def run_probe(
     """Tries the assumptions. Returns whether something that the bot relies on did not hold.
 
     Args:
-        token: the bot's.
+        token: the bot's token.
         api_url: the address of the API, without a path; None for Discord's own.
         write: prints a line.
         json_file: where the results and the exchange are written to.
@@ -189,13 +189,13 @@ async def _try_all(probe: Probe, report: Report) -> list[str]:
             probe.api.assumption = assumption.key
             try:
                 report.add(await _try(probe, assumption))
-            finally:  # Ctrl-C leaves nothing behind either
+            finally:  # Ctrl-C leaves nothing behind, either
                 left += await probe.clean_up()
     return left
 
 
 async def _greet(probe: Probe) -> list[str]:
-    """Looks for a person who presses, and for the permission to post. Raises CannotProbe."""
+    """Finds a person who presses, and whether the bot may post. Raises CannotProbe."""
     minutes = probe.options.wait / 60
     text = (
         "I am trying what the bot assumes of Discord, and need somebody who presses buttons for a few minutes: always "

@@ -1,6 +1,6 @@
-"""What the bot assumes of Discord, a module for each subject.
+"""The assumptions about Discord, with a module for each subject.
 
-In: a `Probe`. Out: a sentence about what was seen, or NotHeld or NotTried. `ALL` is what is tried, in this order.
+In: a `Probe`. Out: a sentence about what Discord did, or NotHeld or NotTried. `ALL` has them in the order of trying.
 """
 
 from bot.probe.assumption import Assumption
@@ -33,7 +33,7 @@ SUBJECTS = (
     webhooks,
     tokens,
 )
-"""Those that need nobody come first."""
+"""The subjects; those that need no person to press come first."""
 
 ALL = tuple(one for subject in SUBJECTS for one in vars(subject).values() if isinstance(one, Assumption))
 """All assumptions of these modules, in the order in which they are written."""

@@ -1,4 +1,4 @@
-"""Public answers to presses: what becomes of the pressed message's file, and deferred answers."""
+"""Public answers to presses: what happens to the pressed message's file, and deferred answers."""
 
 from bot.probe.api import Json
 from bot.probe.assumption import NotHeld, assumption

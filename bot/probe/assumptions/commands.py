@@ -19,7 +19,7 @@ CHOICES_FORM = "probe:choices"
 SELECT, LABEL, RADIO = 3, 18, 21
 """Types of components."""
 ENTRY_POINT = 4
-"""The type of the command that opens an Activity, which is global only."""
+"""The type of the command that opens an Activity, which can only be global."""
 INSTALLS = "integration_types"
 OF_DISCORD = frozenset({"id", "application_id", "version", "guild_id", "default_permission"})
 """The fields that Discord adds to a command."""

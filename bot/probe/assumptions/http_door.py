@@ -19,7 +19,7 @@ INVALID_FORM = 50035
 async def endpoint_is_checked(probe: Probe) -> str:
     path = "/applications/@me"
     application: Json = require(await probe.api("GET", path)).body
-    if before := application.get(FIELD):  # it is served over HTTP: the same URL is checked once more
+    if before := application.get(FIELD):  # the bot is served over HTTP: Discord checks the same URL once more
         require(await probe.api("PATCH", path, {FIELD: before}), "its own URL: Discord answers")
         return "its own URL is taken again"
 

@@ -1,4 +1,4 @@
-"""Whom a message notifies. Only the person can tell."""
+"""Whom a message notifies, which only the notified person can tell."""
 
 from bot.probe.api import Json
 from bot.probe.assumption import NotHeld, assumption

@@ -8,7 +8,7 @@ from bot.probe.probe import Probe, require
 
 ALT = "A picture in one colour"
 SIZE_TRIES = 5
-"""How often a message is read again, a second apart, until its picture has a size: Discord measures it later."""
+"""The most times a message is read, one a second, until its picture has a size: Discord measures it later."""
 
 
 async def _posted(probe: Probe) -> tuple[Json, Shown]:

@@ -18,7 +18,7 @@ async def _thread(probe: Probe) -> tuple[Json, Json]:
 
 
 async def _remove(probe: Probe, thread: str) -> str:
-    """Deletes a thread, which takes a permission that the bot does not ask for, or archives it."""
+    """Deletes a thread, or archives it if the bot lacks the permission to delete, for which it does not ask."""
     if (await probe.api("DELETE", f"/channels/{thread}")).ok:
         return ""
     archived = await probe.api("PATCH", f"/channels/{thread}", {"archived": True})

@@ -1,4 +1,4 @@
-"""Edits and follow-ups by interaction tokens: whose messages they reach, how many are taken, whom they notify."""
+"""Edits and follow-ups by interaction tokens: which messages they reach, how many are allowed, whom they notify."""
 
 from bot.probe.api import Json
 from bot.probe.assumption import NotHeld, NotTried, assumption
@@ -12,7 +12,7 @@ FOLLOW_UPS_AT_ONCE, FOLLOW_UPS, SECONDS_A_FOLLOW_UP = 12, 28, 3.75
 """The follow-ups that `OF_CHANNEL` there allows to a channel."""
 
 OWN_FOLLOW_UPS, TOO_MANY_FOLLOW_UPS = 5, 40094
-"""How many follow-ups an interaction takes where a user's installation alone authorizes it; the code of the refusal."""
+"""How many follow-ups an interaction allows that only a user's installation authorizes; the code of the refusal."""
 
 OWN_COMMAND: Json = {
     "name": "own",
@@ -20,7 +20,7 @@ OWN_COMMAND: Json = {
     "integration_types": [1],
     "contexts": [0],
 }
-"""A command of those who have installed the bot for themselves."""
+"""A command for people who have installed the bot for themselves."""
 
 QUIET_BEFORE = 60.0
 """Seconds without a request before follow-ups are counted, since edits may count with them."""
