@@ -1,4 +1,4 @@
-"""The command `replay`: a game told and drawn from its game record, and the lines that it prints."""
+"""The command `replay`: prints a game from its game record, and draws it."""
 
 import argparse
 import asyncio
@@ -39,7 +39,7 @@ def named(session: Session, texts: Texts) -> Session:
 
 
 def game_lines(frames: ReplayFrames, texts: Texts) -> Iterator[str]:
-    """Yields the lines that tell the whole game as a spectator saw it. Everybody in it has a name."""
+    """Yields the lines that tell the whole game as a spectator saw it. All its players must have names."""
     session = frames.session
     yield _plain(title(session, texts))
     yield ", ".join(with_level(person.name, person, texts) for person in session.people)
@@ -56,7 +56,7 @@ def game_lines(frames: ReplayFrames, texts: Texts) -> Iterator[str]:
 
 
 def _ply_lines(frames: ReplayFrames, ply: int, texts: Texts) -> Iterator[str]:
-    """Yields what happened at a ply: its number and its move, and beside them a line for each event."""
+    """Yields the lines of a ply: its number and its move, and next to them a line for each event."""
     session = frames.at(ply)
     view = session.view(None)
     words = session.moves[-1].words if ply else ""

@@ -1,4 +1,4 @@
 """Game records that everybody can verify: docs/records.md describes them.
 
-In: an ended session, or somebody's game record. Out: the record as JSON, or what is wrong with it and at which ply.
+In: an ended session, or a game record. Out: the record as JSON, or what is wrong with it and at which ply.
 """

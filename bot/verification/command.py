@@ -26,7 +26,7 @@ def verify_file(file: Path, expected_hash: str | None, print_line: Print) -> boo
 def verified_game_record(
     file: Path, print_line: Print, expected_hash: str | None = None
 ) -> tuple[dict[str, Any], Verified] | None:
-    """Returns the game record in a file and what verifying it found; None after a line that says why it is wrong."""
+    """Returns the game record in a file and the result of verifying it; if it is wrong, prints why and returns None."""
     try:
         record = read_game_record(file)
         return record, verify(record, expected_hash)
@@ -38,7 +38,7 @@ def verified_game_record(
 
 
 def printable(line: str) -> str:
-    r"""Returns a line with escapes for what cannot be printed: why a game record is refused may quote any of its texts.
+    r"""Returns a line with escapes for unprintable characters: a refusal may quote any text of the game record.
 
     >>> print(printable("no game 'tris\n\ud800'"))
     no game 'tris\n\ud800'

@@ -1,4 +1,4 @@
-"""The file of a game record as somebody gives it: how long it may be, and in which form."""
+"""Reads a game record's file, which anybody may have written: its size is limited, its form is checked."""
 
 import json
 from codecs import BOM_UTF8
@@ -10,17 +10,17 @@ MAX_BYTES = 4_000_000
 
 
 class UnreadableGameRecord(ValueError):
-    """A file is not JSON in the form of a game record's file; says why."""
+    """A file is not JSON in the form of a game record's file; the message says why."""
 
 
 def read_game_record(file: Path) -> Any:
-    """Returns what the file says. Raises UnreadableGameRecord, and OSError where there is no such file."""
+    """Returns the JSON value in the file. Raises UnreadableGameRecord, and OSError if there is no such file."""
     with file.open("rb") as opened:
         return parse_game_record(opened.read(MAX_BYTES + 1))
 
 
 def parse_game_record(content: bytes) -> Any:
-    """Returns what the content of a file says, whatever it is. Raises UnreadableGameRecord."""
+    """Returns the JSON value in a file's content, of any shape. Raises UnreadableGameRecord."""
     if len(content) > MAX_BYTES:
         raise UnreadableGameRecord(f"it has more than {MAX_BYTES:,} bytes, which is longer than any record")
     if content.startswith(BOM_UTF8):

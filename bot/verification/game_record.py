@@ -1,4 +1,4 @@
-"""A game record: all that a game's luck, its moves and its result follow from, and what follows from it, ply by ply."""
+"""A game record: everything that determines a game's luck, moves and result, and what happened at each ply."""
 
 import json
 from collections.abc import Iterator
@@ -14,14 +14,14 @@ from bot.sessions.session import Session
 
 
 class RecordingChance(Chance):
-    """As `Chance`. draws: the bound and the number of each draw, in order."""
+    """A `Chance` that notes its draws. draws: the bound and the number of each draw, in order."""
 
     def __init__(self, seed: bytes, ply: int) -> None:
         super().__init__(seed, ply)
         self.draws: list[tuple[int, int]] = []
 
     def below(self, bound: int) -> int:
-        """Returns what `Chance.below` returns, and notes it."""
+        """Draws a number as `Chance.below` does, and notes it."""
         number = super().below(bound)
         self.draws.append((bound, number))
         return number
@@ -33,10 +33,10 @@ GameRecord: TypeAlias = Json
 """A whole game record, with the fields that docs/record-2.schema.json names."""
 
 FORMAT = "tavolino-record/2"
-"""The format of the game records that this program makes."""
+"""The format of game records that this program writes."""
 
 FIRST_FORMAT = "tavolino-record/1"
-"""The format before it, without `levels` and `names`, which still verifies."""
+"""The format before FORMAT, without `levels` and `names`, which can still be verified."""
 
 
 class MoveRefused(Exception):
@@ -51,8 +51,8 @@ def game_record_of(session: Session, *, record_format: str = FORMAT, with_names:
     """Returns the game record of an ended session whose state is known.
 
     It names nobody unless with_names is set. The names are those at the table, None for deleted people, and the hashes
-    do not bind them: so a game record has the same hash with and without names. Only a game of the version USERS_LUCK
-    has the ids of its users, since its luck follows from them. A game of many moves takes tenths of a second.
+    do not cover them: a game record has the same hash with and without names. Only a game with the luck version
+    USERS_LUCK has the ids of its users, since its luck follows from them. A long game takes tenths of a second.
     """
     head = head_of(session, record_format)
     start, *moves = entries = [entry for entry, _ in entries_of(session, record_format)]
@@ -80,7 +80,7 @@ def file_of(record: GameRecord) -> bytes:
 
 
 def head_of(session: Session, record_format: str) -> Json:
-    """Returns what was settled when the game started, in this format."""
+    """Returns the fields that were settled when the game started, in this format."""
     levels = {"levels": [person.level.value if person.computer else None for person in session.people]}
     return {
         "format": record_format,
@@ -104,7 +104,7 @@ def head_of(session: Session, record_format: str) -> Json:
 
 
 def _mixed_in(session: Session) -> Json:
-    """Returns what the luck follows from beside the seed and the session's id."""
+    """Returns the sources of the luck besides the seed and the session's id."""
     if session.luck.luck_version == ENTROPY_LUCK:
         return {"joined": [*map(_text, session.joined_by)], "started": _text(session.luck.entropy.start)}
     if session.luck.luck_version == SHARED_LUCK:
@@ -113,7 +113,7 @@ def _mixed_in(session: Session) -> Json:
 
 
 def entries_of(session: Session, record_format: str) -> Iterator[tuple[Json, Any]]:
-    """Yields what happened at the start and at each ply, from a replay, with the hash that binds all before it; and the
+    """Replays a game; yields what happened at the start and at each ply, with the hash over everything so far, and the
     state after it.
 
     Raises MoveRefused.
@@ -166,7 +166,7 @@ def end_of(session: Session, bound: str) -> Json:
 
 
 def digest_of(bound: str, part: Json) -> str:
-    """Returns the SHA-256 of the hash before a part of the game record and of the part, in its canonical form.
+    """Returns the SHA-256 of the previous hash and this part of the game record, in canonical form.
 
     >>> digest_of("", {"seat": 0, "ply": 1}) == digest_of("", {"ply": 1, "seat": 0})
     True

@@ -1,4 +1,4 @@
-"""Whether JSON has the shape of a game record, as docs/record-1.schema.json and record-2.schema.json describe it."""
+"""Checks that JSON has the shape of a game record: docs/record-1.schema.json and record-2.schema.json describe it."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -12,12 +12,12 @@ from bot.verification.game_record import FIRST_FORMAT, FORMAT, GameRecord, Json
 Fits: TypeAlias = Callable[[Any], bool]
 
 MAX_MOVES = 20_000
-"""More than any game has that ends: a hundred rounds of Triodomino of four have some 5,000."""
+"""More moves than any finished game has: a hundred rounds of Triodomino for four have some 5,000."""
 
 MAX_SEATS = 8
 
 SURROGATE = re.compile("[\ud800-\udfff]")
-"""Half of a character, which JSON can name, but no text has."""
+"""Half of a character (a surrogate), which JSON can contain, but no valid text."""
 
 
 class TooLongGameRecord(ValueError):
@@ -43,7 +43,7 @@ def natural(value: Any) -> bool:
 
 
 def words(value: Any) -> bool:
-    """Returns whether this is a short text that can be written."""
+    """Returns whether this is a short text that can be encoded."""
     return isinstance(value, str) and len(value) <= 100 and SURROGATE.search(value) is None
 
 
@@ -53,7 +53,7 @@ def matching(pattern: str) -> Fits:
 
 
 def optional(fits: Fits) -> Fits:
-    """Returns a check that takes null, too."""
+    """Returns a check that accepts null, too."""
     return lambda value: value is None or fits(value)
 
 
@@ -155,7 +155,7 @@ def check_shape(record: object) -> GameRecord:
 
 
 def _fields(record: object) -> Mapping[str, Fits]:
-    """Returns the fields that a game record of its format has; those of today's format where it is none."""
+    """Returns the fields that a game record of this format has; for any other value, those of today's format."""
     if not isinstance(record, dict):
         return GAME_RECORD
     if record.get("format") == FIRST_FORMAT:

@@ -1,4 +1,4 @@
-"""Checks whether a game record is what its seed, entropy and moves lead to by this program's rules."""
+"""Checks that a game record follows from its seed, entropy and moves by this program's rules."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -70,8 +70,8 @@ def verify(record: object, expected_hash: str | None = None) -> Verified:
     A game of many moves takes tenths of a second.
 
     Args:
-        record: what its JSON says.
-        expected_hash: the game record's, if it is known from somewhere else.
+        record: the value of its JSON.
+        expected_hash: the game record's hash, if it is known from elsewhere.
 
     Raises:
         RefusedGameRecord
@@ -97,9 +97,9 @@ def verify(record: object, expected_hash: str | None = None) -> Verified:
 
 
 def session_of(record: GameRecord) -> Session:
-    """Returns the session that a game record of the right shape tells of, without state.
+    """Returns the session of a game record of the right shape, without its state.
 
-    Raises MalformedGameRecord for what this program does not know, and OptionError.
+    Raises MalformedGameRecord for values that this program does not know, and OptionError.
     """
     game = GAMES.get(record["game"])
     if game is None:
@@ -147,7 +147,7 @@ def session_of(record: GameRecord) -> Session:
 
 
 def _people(record: GameRecord) -> tuple[Person, ...]:
-    """Returns who sat at the table: with user ids only where the luck follows from them, with names if it has any."""
+    """Returns the people at the table, with user ids only if the luck follows from them, and with names if known."""
     ids = [-1 - seat if kind == "computer" else 1 + seat for seat, kind in enumerate(record["seats"])]
     if record["luck"]["version"] == USERS_LUCK:
         ids = [int(user) for user in record["luck"]["users"]]
@@ -167,7 +167,7 @@ def _outcome(result: Json) -> Outcome | None:
 
 
 def _check_plies(session: Session, given: Json) -> tuple[str, int, Any]:
-    """Compares each ply with what it is by the rules and the seed.
+    """Compares each ply with the one that follows from the rules and the seed.
 
     Returns the last hash, the number of draws, and the last state.
     """
@@ -226,7 +226,7 @@ def _check_result(session: Session, state: Any) -> None:
             ended = outcome_of_round_end(session, session.game.to_act(state), session.result.ended_at or 0)
             moved = {move.seat for move in session.moves if not is_undoing(move.words)}
             if session.result.reason == NO_SHOW and len(moved) == 1:
-                ended = Outcome((1, 2) if 0 in moved else (2, 1), None, NO_SHOW)  # the rule of older game records
+                ended = Outcome((1, 2) if 0 in moved else (2, 1), None, NO_SHOW)  # the rule in older game records
         elif session.result.given_up:
             why = session.result.given_up[-1].why.value
             ended = rank_given_up_last(session.result, Outcome((1,) * len(session.people), None, why))
