@@ -2,9 +2,9 @@
 
 In: what a seat may see, its legal moves and luck. Out: a move.
 
-They see no more than their seat does. A package here that has `PLAYERS`, a player for each level, plays the game it is
-named after; a game without one is played by random moves. `one_ply` in each looks one move ahead. `search` plays better
-by search in compiled code (`compiled`); where that cannot run, the package's `WITHOUT_SEARCH` plays instead.
+They see no more than their seat does. A package here with `PLAYERS`, a player for each level, plays the game it is
+named after; games without such a package get random moves. In each package `one_ply` looks one move ahead, and `search`
+plays better by search in compiled code (`compiled`). If that cannot run, the package's `WITHOUT_SEARCH` plays instead.
 """
 
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ from bot.players.random_player import RandomPlayer
 
 
 def _find_players(name: str) -> dict[str, Mapping[Level, AnyPlayer]]:
-    """Returns the players of this name in the packages, by game."""
+    """Returns each package's attribute of this name, by game."""
     modules = {
         module.name: import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__) if module.ispkg
     }
@@ -32,7 +32,7 @@ PLAYERS: Mapping[str, Mapping[Level, AnyPlayer]] = MappingProxyType(_find_player
 WITHOUT_SEARCH: Mapping[str, Mapping[Level, AnyPlayer]] = MappingProxyType(
     {**PLAYERS, **_find_players("WITHOUT_SEARCH")}
 )
-"""The players where compiled code cannot run. For a game or level without search they are the same as in PLAYERS."""
+"""The players for when compiled code cannot run. For games and levels without search they are those of PLAYERS."""
 
 
 def _parts(name: str) -> dict[str, ModuleType]:
@@ -42,16 +42,16 @@ def _parts(name: str) -> dict[str, ModuleType]:
 
 
 DRAWS: Mapping[str, ModuleType] = MappingProxyType(_parts("draws"))
-"""The rules by which computers of a game offer and take draws: `draw_reason` and `offers_now`."""
+"""The rules by which computers of a game offer and accept draws: `draw_reason` and `offers_now`."""
 
 REASONS: Mapping[str, Reason[Any]] = MappingProxyType({key: part.reason for key, part in _parts("reasons").items()})
-"""What explains, for each game, why a move is better than another one."""
+"""For each game, the function that explains why a move is better than another one."""
 
 _SIMPLE: Mapping[str, AnyPlayer] = MappingProxyType({key: part.ONE_PLY for key, part in _parts("one_ply").items()})
 
 
 def searches(game_key: str, level: Level) -> bool:
-    """Returns whether the player searches. One that does not takes a few milliseconds at most."""
+    """Returns whether the player searches. A player without search takes a few milliseconds at most."""
     return game_key in PLAYERS and PLAYERS[game_key][level] is not WITHOUT_SEARCH[game_key][level]
 
 
@@ -61,12 +61,12 @@ def plays_weaker(game_key: str) -> bool:
 
 
 def simple_player(game_key: str, level: Level = DEFAULT_LEVEL) -> AnyPlayer:  # noqa: ARG001 - the same at all levels
-    """Returns a player that takes next to no time and needs no compiled code, for when the others fail."""
+    """Returns a player that takes almost no time and needs no compiled code, for when the others fail."""
     return _SIMPLE.get(game_key, RandomPlayer())
 
 
 def player(game_key: str, level: Level = DEFAULT_LEVEL) -> AnyPlayer:
-    """Returns the computer player of a game at a level: one without search where compiled code cannot run.
+    """Returns the computer player of a game at a level: one without search if compiled code cannot run.
 
     Call it in the process that chooses moves: it loads the library for compiled code if the player searches.
     """

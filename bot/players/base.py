@@ -14,7 +14,7 @@ PAUSE = 1.0
 """The seconds before a move outside of races: long enough for people to see the move before."""
 
 WON, EVEN, LOST = 1.0, 0.5, 0.0
-"""The ratings of a move after which the seat wins for certain, after which it wins half of its games, and none."""
+"""The ratings of a move after which the seat wins for certain, wins half of its games, and loses for certain."""
 
 
 class Level(StrEnum):
@@ -33,7 +33,7 @@ STRONGEST_LAST = tuple(Level)
 
 @dataclass(frozen=True)
 class RatedMove:
-    """A legal move, and what the player can expect of it: a share of wins, 0 to 1."""
+    """A legal move, and the share of wins (0 to 1) that the player can expect from it."""
 
     words: str
     rating: float
@@ -51,7 +51,7 @@ class Player(Protocol[V_contra]):
         ...
 
     def ratings(self, view: V_contra, legal: Sequence[str], chance: Chance) -> Sequence[float]:
-        """Returns for each legal move what the player expects of it, from LOST to WON."""
+        """Returns the rating that the player gives to each legal move, from LOST to WON."""
         ...
 
 
@@ -60,12 +60,12 @@ AnyPlayer: TypeAlias = Player[Any]
 
 @runtime_checkable
 class TimedPlayer(Player[V_contra], Protocol):
-    """A player of a race, where whoever is ready first moves: it takes a time of its own."""
+    """A player of a race, in which whoever is ready first moves: the player decides how long it takes."""
 
     def pause(self, view: V_contra, legal: Sequence[str], chance: Chance) -> float:
         """Returns the seconds to wait before the move, counted from when the table last changed.
 
-        Infinite where it needs no move of this seat: then it does not move until the table has changed.
+        Infinite if this seat does not want to move until the table has changed.
         """
         ...
 
@@ -76,15 +76,15 @@ def pause_of(player: AnyPlayer, view: View, legal: Sequence[str], chance: Chance
 
 
 class Reason(Protocol[V_contra]):
-    """Finds out what makes a move better than another one, from what the rules and the seat's view can prove.
+    """Finds out why a move is better than another one, by facts that follow from the rules and the seat's view.
 
-    It is a fact about both moves, and not the whole of what a search has found out. The text of the event has the
-    labels of both moves as `$move` and `$better`, that of the argument `reply`, the words of a move, and as `$player`
-    the name of the event's seat.
+    It states one fact about both moves, not all that a search has found out. The event's text gets the labels of both
+    moves as `$move` and `$better`, the label of the move whose words are the argument `reply`, and the name of the
+    event's seat as `$player`.
     """
 
     def __call__(self, view: V_contra, played: RatedMove, better: RatedMove) -> Event | None:
-        """Returns the fact; None where there is none to tell."""
+        """Returns the fact; None if there is none to tell."""
         ...
 
 

@@ -13,7 +13,7 @@ V = TypeVar("V", bound=View)
 
 @dataclass(frozen=True)
 class Careless(Generic[V]):
-    """A player that makes any move at random in some percent of its turns, and in the others what `player` would."""
+    """A player that moves at random in `percent` % of its turns, and as `player` would in the others."""
 
     player: Player[V]
     percent: int
@@ -23,5 +23,5 @@ class Careless(Generic[V]):
         return chance.pick(legal) if chance.below(100) < self.percent else self.player.choose(view, legal, chance)
 
     def ratings(self, view: V, legal: Sequence[str], chance: Chance) -> Sequence[float]:
-        """Returns what the player expects when it looks."""
+        """Returns the ratings of the player when it does look."""
         return self.player.ratings(view, legal, chance)

@@ -17,12 +17,12 @@ PlayerOf: TypeAlias = Callable[[str, Level], AnyPlayer]
 
 @dataclass(frozen=True)
 class MoveRequest:
-    """What a computer knows when it is to move.
+    """What a computer knows when it has to move.
 
     Attributes:
-        view: of its seat.
-        legal: its moves.
-        seed: of its own luck.
+        view: the view of its seat.
+        legal: the legal moves of its seat.
+        seed: the seed of the player's own luck, not the game's.
     """
 
     game_key: str
@@ -32,9 +32,9 @@ class MoveRequest:
     legal: Sequence[str]
     seed: bytes
     rated: bool = False
-    """Whether the rating of the best move is asked for, too: a draw is in place."""
+    """Whether the rating of the best move is needed, too, because the game may end as a draw."""
     full: bool = False
-    """Whether it is chosen at its level however long that waits: others in the same position meet the same move."""
+    """Whether to keep the level however long the choice waits: others in this position have to meet the same move."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Choice:
     """The move that a computer makes after a pause.
 
     Attributes:
-        failure: the traceback of a player that failed, else empty.
+        failure: the traceback if the player failed, else empty.
     """
 
     seat: Seat
@@ -50,10 +50,10 @@ class Choice:
     pause: float
     """Seconds from the moment at which the seat came to act."""
     level: Level
-    """That of the request, which may be lower than the computer's."""
+    """The level of the request, which may be lower than the computer's."""
     failure: str = ""
     rating: float | None = None
-    """That of the best move, from LOST to WON, if it was asked for."""
+    """The rating of the best move, from LOST to WON, if the request asked for it."""
 
 
 def first_choice(requests: Sequence[MoveRequest], player: PlayerOf = player) -> Choice:
@@ -62,12 +62,12 @@ def first_choice(requests: Sequence[MoveRequest], player: PlayerOf = player) -> 
 
 
 def move_ratings(request: MoveRequest, player: PlayerOf = player) -> Sequence[float]:
-    """Returns what the player expects of each legal move, from LOST to WON."""
+    """Returns the player's rating of each legal move, from LOST to WON."""
     return player(request.game_key, request.level).ratings(request.view, request.legal, Chance(request.seed, 0))
 
 
 def _choice(request: MoveRequest, player: PlayerOf) -> Choice:
-    """Returns the player's choice; where it fails the simple player's, and in the end a random one.
+    """Returns the player's choice; if the player fails, the simple player's, and if that fails, too, a random one.
 
     People must not wait for ever.
     """
@@ -81,7 +81,7 @@ def _choice(request: MoveRequest, player: PlayerOf) -> Choice:
 
 
 def _choice_of(player: AnyPlayer, request: MoveRequest, failure: str = "") -> Choice:
-    """Raises ValueError for a move that is not legal, and for a pause that is not a time."""
+    """Returns a player's choice. Raises ValueError for an illegal move, and for a pause that is not a time."""
     view, legal, seat, seed = request.view, request.legal, request.seat, request.seed
     # The same luck for the choice and for its pause, since the player may work both out together.
     words = player.choose(view, legal, Chance(seed, seat))

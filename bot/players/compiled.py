@@ -1,8 +1,8 @@
 """Search that is compiled to WebAssembly: the same file runs on every machine, sandboxed, without a compiler there.
 
-A game's `search.c` is compiled to `search.wasm` beside it by `make compiled`. Such a module exports two buffers,
-`request` and `reply`, and functions that take the length of the request and return the length of the reply. What the
-bytes mean is between a game's `search.py` and its `search.c`.
+`make compiled` compiles a game's `search.c` to `search.wasm` next to it. Such a module exports two buffers, `request`
+and `reply`, and functions that take the length of the request and return the length of the reply. Only a game's
+`search.py` and `search.c` know what the bytes mean.
 """
 
 import atexit
@@ -19,16 +19,16 @@ SMALLEST_MODULE = b"\0asm\1\0\0\0"
 """The bytes of a WebAssembly module without functions."""
 
 _found: list[str] = []
-"""Why compiled code cannot run, found out in another process."""
+"""Why compiled code cannot run, as another process has found out; empty if it can."""
 
 
 def available() -> bool:
-    """Returns whether compiled code can run, as far as is known without loading the library; see `note_failure`."""
+    """Returns whether compiled code can probably run: the library is installed, and no failure was noted."""
     return find_spec("wasmtime") is not None and not _found
 
 
 def note_failure(why: str) -> None:
-    """Notes why compiled code cannot run, found out by `failure` in another process; "" if it can."""
+    """Notes what `failure` has returned in another process: why compiled code cannot run; "" if it can."""
     _found[:] = [why] if why else []
 
 
@@ -36,7 +36,7 @@ def note_failure(why: str) -> None:
 def failure() -> str:
     """Returns why compiled code cannot run in this process; "" if it can. Loads the library.
 
-    One that is installed may be broken: built for another system, or without a library that it needs.
+    An installed library may be broken: built for another system, or without a library that it needs itself.
     """
     if find_spec("wasmtime") is None:
         return "wasmtime is not installed"
@@ -48,7 +48,7 @@ def failure() -> str:
 
 
 class CompiledModule:
-    """A module of compiled functions, from bytes to bytes. Imports nothing, so it has no I/O, clock or luck."""
+    """A module of compiled functions, from bytes to bytes. It imports nothing, so it has no I/O, clock or luck."""
 
     def __init__(self, wasm: bytes) -> None:
         import wasmtime  # noqa: PLC0415 - 9 MB that only a process that thinks loads
@@ -58,9 +58,9 @@ class CompiledModule:
         self._last: tuple[str, bytes, bytes] = ("", b"", b"")
 
     def call(self, function: str, request: bytes) -> bytes:
-        """Returns the function's reply to the request. The last one is kept: a move and its rating take one search.
+        """Returns the function's reply to the request. The last reply is kept: a move and its rating take one search.
 
-        Raises ValueError if the request does not fit in, `wasmtime.Trap` for an error of the compiled code.
+        Raises ValueError if the request does not fit the buffer, `wasmtime.Trap` for an error of the compiled code.
         """
         last = self._last
         if last[:2] != (function, request):
@@ -68,7 +68,7 @@ class CompiledModule:
         return last[2]
 
     def _compute(self, function: str, request: bytes) -> bytes:
-        """Returns the reply; each run has memory of its own, all zero at first, so that none depends on another."""
+        """Returns the reply. Each run has its own memory, all zero at first, so that no run depends on another."""
         import wasmtime  # noqa: PLC0415 - see above
 
         store = wasmtime.Store(self._engine)
@@ -92,4 +92,4 @@ def compiled_search(package: str) -> CompiledModule:
     return CompiledModule(files(package).joinpath("search.wasm").read_bytes())
 
 
-atexit.register(compiled_search.cache_clear)  # at the exit wasmtime complains of modules that outlive it
+atexit.register(compiled_search.cache_clear)  # wasmtime complains at exit about modules that outlive it

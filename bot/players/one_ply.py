@@ -13,7 +13,7 @@ V = TypeVar("V", bound=View)
 
 @dataclass(frozen=True)
 class OnePly(Generic[V]):
-    """A player that values each move by `value(view, move)`, in units of its own, and makes one of the best."""
+    """A player that values each move by `value(view, move)`, in any unit, and makes one of the best."""
 
     value: Callable[[V, str], float]
 
@@ -21,7 +21,7 @@ class OnePly(Generic[V]):
         return best_move(legal, self._values(view, legal), chance)
 
     def ratings(self, view: V, legal: Sequence[str], chance: Chance) -> Sequence[float]:  # noqa: ARG002 - no luck in it
-        """Returns the values on a scale around EVEN: this player compares moves, and expects nothing of the game."""
+        """Returns the values on a scale around EVEN: this player compares moves, but estimates no chance of winning."""
         values = self._values(view, legal)
         most = max(map(abs, values)) or 1
         return [EVEN + value / most / 4 for value in values]

@@ -1,4 +1,4 @@
-"""The player of games that have no player of their own."""
+"""The player of games that have no other player."""
 
 from collections.abc import Sequence
 

@@ -19,7 +19,7 @@ def reason(view: View, played: RatedMove, better: RatedMove) -> Event | None:
 
 
 def feature_of(view: View, words: str) -> str | None:
-    """Returns the feature by which three claimed cards are no SET, "" for a SET; None for another move."""
+    """Returns the feature that keeps three claimed cards from being a SET, "" for a SET; None for another move."""
     verb, *slots = words.split(" ")
     if verb != "take":
         return None

@@ -1,4 +1,4 @@
-"""The player of SET: it finds every SET on the table, though not at once, and the sooner the more its cards agree."""
+"""The player of SET: it finds every SET on the table after a while, sooner if the cards have more in common."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -13,17 +13,17 @@ from bot.games.set.view import View
 from bot.players.base import EVEN, PAUSE, WON
 
 STEPS = 1 << 32
-"""How many different draws there are."""
+"""The number of different draws."""
 
 
 @dataclass(frozen=True)
 class LogNormal:
-    """Delays whose logarithms are distributed normally, as those of people are: often short, now and then long.
+    """Delays whose logarithms are normally distributed, like those of people: often short, now and then long.
 
     Attributes:
         median: in seconds.
-        spread: the standard deviation of the logarithm; by 0.5 two draws of three lie between 0.6 and 1.65 medians.
-        least, most: the bounds of delays, as multiples of the median, which stays the same.
+        spread: the standard deviation of the logarithm; with 0.5, two of three draws lie between 0.6 and 1.65 medians.
+        least, most: the bounds of delays, as multiples of the median; they do not shift the median.
     """
 
     median: float
@@ -53,34 +53,34 @@ TableCard: TypeAlias = tuple[int, str, Card]
 Three: TypeAlias = tuple[TableCard, TableCard, TableCard]
 
 SHOWING = Uniform(2, 4)
-"""The seconds to show three cards after the call."""
+"""The seconds that the player takes to show three cards after its call."""
 
 FULL_TABLE = 9
-"""The number of cards from which on the search takes its full time; among fewer it is shorter in proportion."""
+"""The number of cards from which the search takes its full time; with fewer cards it is shorter in proportion."""
 
 
 DIFFICULTY = (0.7, 0.9, 1.15, 1.5)
 """How long it takes to find a SET whose cards differ in 1, 2, 3 and 4 features, as a multiple of the usual time."""
 
 SECOND_LOOK = 2.0
-"""How much later a SET is found that was overlooked at first, as a multiple of the usual time."""
+"""The delay after which a SET is found that was overlooked at first, as a multiple of the usual time."""
 
 FORM = LogNormal(1, spread=0.6, least=1 / 3, most=3)
-"""How slow a player is in a game, as a multiple of its usual time: everybody has good days and bad ones."""
+"""How slow a player is in one game, as a multiple of its usual time: people have good and bad days, too."""
 
 LONGEST_PAUSE = 90.0
-"""The most seconds, whatever the day and the SET."""
+"""The longest pause in seconds, however slow the player and difficult the SET."""
 
 
 @dataclass(frozen=True)
 class SetPlayer:
-    """Calls when there is a SET, agrees to more cards when there is none, and then waits for the others.
+    """A player that calls when it finds a SET, or agrees to more cards when there is none and waits for the others.
 
     Attributes:
         looking: the delay before it finds a SET of middling difficulty, or agrees.
         overlooks: how many of 100 SETs it overlooks at first, for each feature beyond the first in which they differ.
-        errs: of how many claims one is wrong on average, and of how many tables without a SET it calls at one; 0
-            for never.
+        errs: on average one of so many claims is wrong, and it calls at one of so many tables without a SET; 0 for
+            never.
     """
 
     looking: LogNormal
@@ -88,7 +88,7 @@ class SetPlayer:
     errs: int = 0
 
     def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
-        """Returns the call or claim of a SET; without one the last move of the list, which brings more cards."""
+        """Returns the call or claim of a SET; if there is none, the last move of the list, which brings more cards."""
         cards = cards_on_table(view)
         _, found = self._first_found(cards, chance)
         if self._errs_now(view, chance) or (found is None and self.errs and view.caller is not None):
@@ -98,15 +98,15 @@ class SetPlayer:
         return "call" if must_call(view) else claim_of(found)
 
     def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:  # noqa: ARG002 - no luck in it
-        """Returns WON for a call or claim of a SET; where there is none, for the last move, which brings more cards."""
+        """Returns WON for a call or claim of a SET; if there is none, for the last move, which brings more cards."""
         right = {claim_of(three) for three in sets_among(cards_on_table(view))}
         best = {"call"} if right and must_call(view) else right or {legal[-1]}
         return [WON if move in best else EVEN for move in legal]
 
     def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:
-        """Returns the seconds to look or to show; infinite where it has agreed already and there is no SET.
+        """Returns the seconds to look or to show; infinite if it has agreed already and there is no SET.
 
-        In a race they count from when the cards on the table last changed.
+        In a race they count from the last change of the cards on the table.
         """
         if view.alone:
             return PAUSE
@@ -121,21 +121,21 @@ class SetPlayer:
         return round(min(max(seconds * form(view) * min(1, len(cards) / FULL_TABLE), PAUSE), LONGEST_PAUSE), 3)
 
     def _first_found(self, cards: Sequence[TableCard], chance: Chance) -> tuple[float, Three | None]:
-        """Returns after how many seconds of a usual day it finds a SET, and which; or when it gives up, and None."""
+        """Returns the seconds to find a SET at its usual speed, and the SET; or the seconds to give up, and None."""
         found = [(self._seconds(three, chance), three) for three in sets_among(cards)]
         return min(found, default=None, key=lambda one: one[0]) or (self.looking(chance), None)
 
     def _seconds(self, three: Three, chance: Chance) -> float:
-        """Returns after how many seconds it sees a SET."""
+        """Returns the seconds that it takes to see this SET."""
         more = count_different_features(three) - 1
         first_look = self.looking(chance) * DIFFICULTY[more]
         overlooked = chance.below(100) < more * self.overlooks
         return first_look + SECOND_LOOK * self.looking.median * overlooked
 
     def _errs_now(self, view: View, chance: Chance) -> bool:
-        """Returns whether it takes three wrong cards for a SET: never alone, nor right after an error of any seat.
+        """Returns whether it takes three wrong cards for a SET: never when alone, nor right after any seat's error.
 
-        So it does not repeat its error at the same cards.
+        So it does not repeat its error with the same cards.
         """
         if not self.errs or view.alone or (view.claim is not None and not view.claim.right):
             return False
@@ -158,7 +158,7 @@ def claim_of(three: Three) -> str:
 
 
 def sets_among(cards: Sequence[TableCard]) -> list[Three]:
-    """Returns all SETs, by the order of the cards."""
+    """Returns all SETs, in the order of the cards."""
     return [*threes(cards, odd_features=0)]
 
 
@@ -168,7 +168,7 @@ def threes(cards: Iterable[TableCard], odd_features: int) -> Iterator[Three]:
 
 
 def count_odd_features(three: Three) -> int:
-    """Returns in how many features two of the cards are alike and the third is not; 0 for a SET."""
+    """Returns the number of features in which two of the cards are alike and the third is not; 0 for a SET."""
     (_, _, one), (_, _, two), (_, _, third) = three
     return sum(len({*values}) == 2 for values in zip(one, two, third, strict=True))
 
@@ -182,7 +182,7 @@ def count_different_features(three: Three) -> int:
 def form(view: View) -> float:
     """Returns how slow the seat is in this game, as a multiple of its usual time.
 
-    The game's luck decides it by the first cards, and all processes that run the table agree on it.
+    The first cards of the game decide it, so that all processes that run the table agree on it.
     """
     deal = f"form: {', '.join(map(str, view.opening))}"
     return FORM(Chance(deal.encode(), view.reader or 0))

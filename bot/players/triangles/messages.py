@@ -1,4 +1,4 @@
-"""How tiles and formations are written for compiled search (messages.h and lattice.h read them)."""
+"""Encodes tiles and formations for compiled search (messages.h and lattice.h read them)."""
 
 import struct
 from collections.abc import Iterable, Mapping, Sequence
@@ -12,7 +12,7 @@ from bot.games.triangles.table import Miss
 from bot.games.triangles.tiles import BY_VALUES, TILES, Tile, value
 
 NUMBERED: Sequence[Tile] = sorted(TILES, key=lambda tile: (value(tile), tile[::-1]))
-"""The tiles by their numbers there, in ascending value."""
+"""The tiles by their numbers in compiled search, in ascending value."""
 
 NUMBER: Mapping[Tile, int] = {tile: number for number, tile in enumerate(NUMBERED)}
 
@@ -24,7 +24,7 @@ CELLS = 2 * ROW * ROW
 
 
 def seed(chance: Chance) -> bytes:
-    """Returns the 32 bytes from which all luck of a search follows."""
+    """Returns the 32 bytes that decide all luck of a search."""
     return struct.pack("<4Q", *(chance.below(NUMBERS) for _ in range(4)))
 
 

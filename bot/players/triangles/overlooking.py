@@ -23,7 +23,7 @@ V = TypeVar("V", bound=HandView)
 class Overlooking(Generic[V]):
     """A player that overlooks some percent of its moves, and chooses among the others as `player` does.
 
-    It tries its last tile everywhere.
+    It overlooks no place for its last tile.
     """
 
     player: Player[V]

@@ -1,4 +1,4 @@
-"""Why a move of a tile game is better than another one: what both games compare."""
+"""Why a move of a tile game is better than another one: the comparisons that both games share."""
 
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from bot.games.triangles.formation import Formation
 from bot.games.triangles.tiles import BY_VALUES, TILES, Tile
 
 FITTING = 5
-"""The points that one more tile which still fits is worth, to find out which difference is the largest."""
+"""The points that one more fitting tile is worth when differences are compared."""
 
 
 LEAST = 5
@@ -16,7 +16,7 @@ LEAST = 5
 
 
 class Difference(NamedTuple):
-    """A difference of two moves: the key of its text, the number for each move, and the points that it is worth."""
+    """A difference between two moves: the key of its text, the number for each move, and its worth in points."""
 
     key: str
     better: int
@@ -25,7 +25,7 @@ class Difference(NamedTuple):
 
 
 def largest(differences: Sequence[Difference]) -> Event | None:
-    """Returns the difference that speaks most for the better move; None where none does by much."""
+    """Returns the difference that speaks most for the better move; None if none is worth LEAST points."""
     most = max(differences, key=lambda one: one.worth)
     return Event(most.key, args={"number": most.better, "instead": most.played}) if most.worth >= LEAST else None
 

@@ -23,7 +23,7 @@ class HandTile(Protocol):
 
 
 class TileView(View, Protocol):
-    """What both games show a seat."""
+    """The part of a seat's view that both games have."""
 
     @property
     def scores(self) -> tuple[int, ...]: ...
@@ -48,14 +48,14 @@ V = TypeVar("V", bound=TileView)
 
 @dataclass(frozen=True)
 class Encoding(Generic[V]):
-    """How the views and moves of a game are written for its compiled search.
+    """The encoding of a game's views and moves for its compiled search.
 
     Attributes:
-        package: where that is.
-        pile: the number of tiles to draw.
-        history: the tiles on the table, the draws and passes.
-        own: what only this game has of the table.
-        move: a move's kind (the number in `Kind` of round.h), tile and cell.
+        package: the package with the compiled search.
+        pile: returns the number of tiles to draw.
+        history: returns the tiles on the table, the draws and passes.
+        own: returns the fields of the table that only this game has.
+        move: returns a move's kind (the number in `Kind` of round.h), tile and cell.
     """
 
     package: str
@@ -82,11 +82,11 @@ class Encoding(Generic[V]):
 
 @dataclass(frozen=True)
 class Search(Generic[V]):
-    """A player that plays rounds to their end by each move, `rollouts` of them in all, and makes the best move.
+    """A player that plays rounds to their end after each move, `rollouts` in all, and makes the best move.
 
     Attributes:
-        slope, optimism: how results follow from the rollouts (see `told`).
-        function: the compiled one that rates moves.
+        slope, optimism: how the rollouts are turned into chances (see `told`).
+        function: the name of the compiled function that rates moves.
     """
 
     encoding: Encoding[V]
@@ -113,13 +113,13 @@ class Search(Generic[V]):
 
 
 def told(share: float, seats: int, slope: float, optimism: float = 1.0) -> float:
-    """Returns the chance that a share of the rollouts stands for, where these are surer of the result than games are.
+    """Returns the chance of winning for a share of rollouts won, since rollouts are surer of the result than games.
 
-    The better the players are, the more often a lead is made up for. The order of moves stays the same.
+    The better the players are, the more often they make up for a lead. The order of moves stays the same.
 
     Args:
-        slope: 1 where the chance is the share itself, less the nearer it is to that of equals.
-        optimism: by which the odds are too high: the best of several moves looks better than it is.
+        slope: 1 if the chance is the share itself; the smaller, the nearer the chance is to that of equals.
+        optimism: the factor by which the odds are too high: the best of several moves looks better than it is.
     """
     if seats == 1 or not 0 < share < 1:
         return share
@@ -128,9 +128,9 @@ def told(share: float, seats: int, slope: float, optimism: float = 1.0) -> float
 
 
 def levels_without_search(simple: Player[V], overlooks: int) -> Mapping[Level, Player[V]]:
-    """Returns the players of all levels where compiled code cannot run: they look one move ahead, as `simple` does.
+    """Returns the players of all levels for when compiled code cannot run: they look one move ahead, as `simple` does.
 
     Args:
-        overlooks: how many of 100 moves the easy one does.
+        overlooks: how many of 100 moves the easy player overlooks.
     """
     return {**dict.fromkeys(Level, simple), Level.EASY: Overlooking(simple, overlooks)}

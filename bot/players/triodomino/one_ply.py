@@ -1,6 +1,6 @@
 """The player of Triodomino: it places tiles of high value, and keeps some that will still fit.
 
-With topsy-turvy the same is best: there the tiles that are placed score.
+The same is best with topsy-turvy, in which placed tiles score.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from bot.players.one_ply import OnePly
 from bot.players.triangles.reasons import count_fitting
 
 FITTING = 3
-"""The rating of a tile that still fits after the move: without one, a player draws two of 7.5 points each."""
+"""The value of each tile that still fits after the move: a player without one draws two tiles of 7.5 points each."""
 
 NO_TILE = -1
 """The rating of a move that places no tile."""
@@ -31,7 +31,7 @@ class After:
 
     @classmethod
     def move(cls, view: View, words: str) -> "After":
-        """Returns what a legal move leads to; the hand without what a draw brings."""
+        """Returns what a legal move leads to; the hand lacks the tiles that a draw brings."""
         formations, hand = view.formations, tuple(one.tile for one in view.hand)
         match read(words):
             case FirstTile(_, tile):

@@ -8,7 +8,7 @@ from bot.players.triodomino.one_ply import After
 
 
 def reason(view: View, played: RatedMove, better: RatedMove) -> Event | None:
-    """Returns how the moves differ most: see `Reason`."""
+    """Returns the largest difference between the moves: see `Reason`."""
     after, best = After.move(view, played.words), After.move(view, better.words)
     if not best.hand and after.hand:
         return Event("coach-out")

@@ -1,4 +1,4 @@
-"""How views and moves of Triodomino are written for its compiled search (search.c)."""
+"""Encodes views and moves of Triodomino for its compiled search (search.c)."""
 
 import struct
 

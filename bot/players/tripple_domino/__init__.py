@@ -11,7 +11,7 @@ from bot.players.tripple_domino.search import ENCODING
 WITHOUT_SEARCH = levels_without_search(ONE_PLY, overlooks=15)
 
 SLOPE, OPTIMISM = 0.36, 1.18
-"""How results follow from the rollouts, fitted to games of master against itself (`bench/arena/calibration.py`,
+"""How rollouts are turned into chances, fitted to games of master against itself (`bench/arena/calibration.py`,
 docs/opponents.md)."""
 
 MASTER = Search(ENCODING, 4_000, SLOPE, OPTIMISM, "rate_carefully")

@@ -7,7 +7,7 @@ from bot.players.one_ply import OnePly
 
 
 def value_of(view: View, move: str) -> float:
-    """Returns the points of the move: the tile's value with the bonus, or the cost of placing none."""
+    """Returns the points of the move: the tile's value and bonus, or the negative cost of placing none."""
     match read(move):
         case Placement(tile, cell):
             places = (found for hand_tile in view.hand if hand_tile.tile == tile for found in hand_tile.places)

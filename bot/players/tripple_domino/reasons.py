@@ -15,7 +15,7 @@ from bot.players.tripple_domino.one_ply import value_of
 
 @dataclass(frozen=True)
 class After:
-    """What a move leads to: its points, the formation, and the hand without what a draw brings."""
+    """What a move leads to: its points, the formation, and the hand without the tiles that a draw brings."""
 
     points: int
     formation: Formation
@@ -39,7 +39,7 @@ class After:
 
     @property
     def best_answer(self) -> int:
-        """The most that the next tile can score, should the next player hold it."""
+        """The most points that any unseen tile could score next."""
         return max(
             (
                 value(tile) + bonus(place, each_hexagon=self.each_hexagon)
@@ -51,7 +51,7 @@ class After:
 
 
 def reason(view: View, played: RatedMove, better: RatedMove) -> Event | None:
-    """Returns how the moves differ most: see `Reason`."""
+    """Returns the largest difference between the moves: see `Reason`."""
     after, best = After.move(view, played.words), After.move(view, better.words)
     if not best.hand and after.hand:
         return Event("coach-out")

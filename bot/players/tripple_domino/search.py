@@ -1,4 +1,4 @@
-"""How views and moves of Tripple Domino are written for its compiled search (search.c)."""
+"""Encodes views and moves of Tripple Domino for its compiled search (search.c)."""
 
 import struct
 

@@ -1,4 +1,4 @@
-"""The computer players of Tris 1: all know the best moves, and the weaker a level, the more often it just glances."""
+"""The computer players of Tris 1: all know the best moves, but weaker levels more often just glance at the board."""
 
 from collections.abc import Mapping
 

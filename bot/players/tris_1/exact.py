@@ -14,7 +14,7 @@ WIN = 10
 class Exact:
     """A player that searches to the end. It wins as soon as it can, and loses as late as it can.
 
-    Among draws it prefers those where most replies of the other lose.
+    Among draws it prefers moves after which most replies of the opponent lose.
     """
 
     def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
@@ -25,7 +25,7 @@ class Exact:
         return chance.pick([move for move, rank in zip(legal, ranks, strict=True) if rank == best])
 
     def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:  # noqa: ARG002 - no luck in it
-        """Returns how perfect play goes on: WON, EVEN or LOST."""
+        """Returns the result of perfect play after each move: WON, EVEN or LOST."""
         return [rating(after) for after in positions("".join(view.cells), legal)]
 
 

@@ -1,6 +1,6 @@
-"""Players of Tris 1 that look one move ahead, always or where they just glance.
+"""Players of Tris 1 that look one move ahead, always or when they just glance.
 
-They complete a line, leave none to complete, else write where most lines are open.
+They complete a line, else leave the opponent none to complete, else write where most lines are open.
 """
 
 from collections.abc import Sequence
@@ -23,10 +23,10 @@ LOSS = -100
 
 
 def value_of(view: View, move: str, lines: Lines = LINES) -> float:
-    """Returns WIN, LOSS if the other can win next, or how many lines through the cell have no mark of the other.
+    """Returns WIN, LOSS if the opponent can win next, or how many lines through the cell have no opponent's mark.
 
     Args:
-        lines: those that are looked at.
+        lines: the lines to look at.
     """
     before, at = "".join(view.cells), CELLS.index(move)
     own = (len(before) - before.count(EMPTY)) % 2
@@ -49,11 +49,11 @@ ONE_PLY = OnePly(value_of)
 
 @dataclass(frozen=True)
 class Glancing:
-    """A player that knows how every position ends, where it does not just glance and look one move ahead.
+    """A player that knows how every position ends, but in some turns just glances, and looks one move ahead.
 
     Attributes:
-        glances: of how many turns in 100.
-        overlooks, diagonals: of how many lines in 100 it then overlooks a row or column, and a diagonal.
+        glances: in how many turns of 100 it just glances.
+        overlooks, diagonals: how many of 100 rows and columns, and of 100 diagonals, it overlooks then.
     """
 
     glances: int
@@ -67,7 +67,7 @@ class Glancing:
         return best_move(legal, [value_of(view, move, lines) for move in legal], chance)
 
     def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:
-        """Returns the ratings of one who does not glance."""
+        """Returns the ratings of a player that does not just glance."""
         return EXACT.ratings(view, legal, chance)
 
     def _lines_seen(self, chance: Chance) -> Lines:

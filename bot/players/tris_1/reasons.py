@@ -7,7 +7,7 @@ from bot.players.tris_1.exact import positions
 
 
 def reason(view: View, played: RatedMove, better: RatedMove) -> Event | None:
-    """Returns what one of the moves does at once, or what perfect play makes of it: see `Reason`."""
+    """Returns what one of the moves does at once, or leads to with perfect play: see `Reason`."""
     if view.to_act is None:
         return None
     other = Seat(1 - view.to_act)

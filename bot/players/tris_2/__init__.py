@@ -13,7 +13,7 @@ EASY = Beginner(Sight(near=8, far=20, diagonal=15))
 WITHOUT_SEARCH: Mapping[Level, Player[View]] = {**dict.fromkeys(Level, ONE_PLY), Level.EASY: EASY}
 
 ANY = 36 * REPLY_WORTH
-"""A margin that takes in all rolls that are not decided."""
+"""A margin that includes all undecided rolls."""
 
 PLAYERS: Mapping[Level, Player[View]] = {
     Level.EASY: EASY,
@@ -21,5 +21,5 @@ PLAYERS: Mapping[Level, Player[View]] = {
     Level.HARD: Search((0, 1, 3), judged=1, positions=20_000, margin=REPLY_WORTH // 2),
     Level.MASTER: Search((11,), judged=11, positions=200_000, margin=REPLY_WORTH // 4),
 }
-"""Fair and hard look two, three or five rolls ahead, at random, and let the other win where it takes four or more. Fair
-does not judge what is undecided. Among about equal rolls each is likely, so that no two games are the same."""
+"""Fair and hard look two, three or five rolls ahead, at random, and miss the opponent's wins in four rolls or more.
+Fair does not judge undecided rolls. Rolls of about the same value are equally likely, so that games differ."""

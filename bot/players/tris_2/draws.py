@@ -1,4 +1,4 @@
-"""When a game of Tris 2 may end as a draw: careful players hardly ever let each other make a tris."""
+"""Decides when a game of Tris 2 may end as a draw: careful players hardly ever let each other make a tris."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -9,22 +9,22 @@ from bot.games.tris_2.notation import Roll, read
 from bot.games.tris_2.view import View
 
 FEWEST_ROLLS = 20
-"""Rolls before which a draw is out of the question, and those between two offers."""
+"""The number of rolls before the first offer of a draw, and between two offers."""
 
 REPEATED, WITHIN = 3, 40
-"""How often a position has to come up, and among how many of the last rolls."""
+"""How often a position has to come up within how many of the last rolls."""
 
 LONG, LONG_RULE_OF_4 = 60, 200
-"""Rolls after which nobody has come closer to a tris. With the rule of 4 most games are decided, only later."""
+"""The number of rolls after which a game is long enough for a draw. With the rule of 4 most are decided, but later."""
 
 OPPOSITE = dict(zip(STEPS, (*list(STEPS)[2:], *list(STEPS)[:2]), strict=True))
 
 
 def draw_reason(view: View, moves: Sequence[str]) -> Event | None:
-    """Returns why a draw is in place, None where it is not.
+    """Returns the reason for a draw; None if there is none.
 
     Args:
-        moves: those of the game that were not taken back.
+        moves: the game's moves without those taken back.
     """
     if view.placing or view.line:
         return None
@@ -40,13 +40,13 @@ def draw_reason(view: View, moves: Sequence[str]) -> Event | None:
 
 
 def offers_now(moves: Sequence[str]) -> bool:
-    """Returns whether a computer on turn may ask: now and then only, so that nobody is asked at every move."""
+    """Returns whether a computer on turn may offer a draw: only now and then, so that nobody is asked all the time."""
     rolls = sum(isinstance(read(move), Roll) for move in moves)
     return rolls >= FEWEST_ROLLS and rolls % FEWEST_ROLLS in (0, 1)
 
 
 def _positions(dice: tuple[Die, ...], rolls: Sequence[Roll]) -> Iterator[tuple[int, tuple[Die, ...]]]:
-    """Yields the positions before these last rolls and after them, the newest first, each with the player to move."""
+    """Yields the positions before and after these last rolls, newest first, each with the player to move."""
     yield 0, dice
     for ago, roll in enumerate(reversed(rolls), start=1):
         at = LETTERS.index(roll.letter)

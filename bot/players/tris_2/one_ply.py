@@ -1,4 +1,4 @@
-"""The player of Tris 2: it rolls a tris, or leaves the other none to roll."""
+"""The player of Tris 2 that looks one roll ahead: it rolls a tris, or leaves the opponent none to roll."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -15,7 +15,7 @@ LOSS = -1
 
 
 def value_of(view: View, move: str) -> float:
-    """Returns WIN, LOSS if the other can win next, or 0."""
+    """Returns WIN, LOSS if the opponent can win next, or 0."""
     after = position_after(view, move)
     if not isinstance(after, Position):
         return 0
@@ -48,7 +48,7 @@ def can_win(position: Position) -> bool:
 def tris_after(position: Position) -> Iterator[Position]:
     """Yields the positions with a tris that the next roll can make.
 
-    Most rolls make none, so that is checked before the rules.
+    Most rolls make no tris, so this is checked before the rules.
     """
     for roll in product(position.dice, STEPS):
         after = position.rolled(*roll)

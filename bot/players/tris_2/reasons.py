@@ -12,7 +12,7 @@ from bot.players.tris_2.one_ply import position_after
 
 
 def reason(view: View, played: RatedMove, better: RatedMove) -> Event | None:
-    """Returns what one of the moves does at once, or what the search has proven of it: see `Reason`."""
+    """Returns what one of the moves does at once, or what the search has proven about it: see `Reason`."""
     if view.to_act is None:
         return None
     after, best = position_after(view, played.words), position_after(view, better.words)

@@ -21,14 +21,14 @@ Layout: TypeAlias = frozenset[tuple[int, int, str, str]]
 
 
 def layout(dice: Sequence[Die]) -> Layout:
-    """Returns the faces by their cells in the box around the dice: equal for dice that differ in place and letters."""
+    """Returns the faces by cells in the box around the dice: equal for dice that differ only in place and letters."""
     north, west = min(die.row for die in dice), min(die.col for die in dice)
     return frozenset((die.row - north, die.col - west, die.top, die.ns) for die in dice)
 
 
 def times_before(view: View, rolls: Sequence[str]) -> list[int]:
-    """Returns for each roll how often, among the last positions, its own has come up with the same player on turn."""
-    # Every second one of the past, from before the last roll on: the same player was on turn as after the next roll.
+    """Returns for each roll how often its position has come up recently with the same player on turn."""
+    # Every second past position, from before the last roll: the same player was on turn as after the next roll.
     counted = Counter(map(layout, view.past[::-2]))
     after = (position_after(view, roll) for roll in rolls)
     return [counted[layout(one.dice)] if isinstance(one, Position) else 0 for one in after]
@@ -40,7 +40,7 @@ ROLLS = [str(Roll(letter, direction)) for letter in LETTERS for direction in DIR
 PACKAGE = "bot.players.tris_2"
 
 SEARCHED_FROM = 7
-"""The dice that have been placed before placements are searched: one with two dice missing leads to 72 positions."""
+"""The dice that have to be placed before placements are searched: with two missing, each leads to 72 positions."""
 
 PLACING_DEPTH, MOST_PLACING = 3, 2_000
 """The plies and positions that are searched after a placement."""
@@ -55,19 +55,19 @@ ILLEGAL = -20_000
 """The value of a roll against the rules."""
 
 DECIDED = 9000
-"""Values beyond it, on both sides of 0, are proven wins and losses."""
+"""Values beyond this one, on both sides of 0, are proven wins and losses."""
 
 REPLY_WORTH = 16
-"""The value of one safe reply fewer for the other player."""
+"""The value of leaving the opponent one safe reply fewer."""
 
 AT_ONCE = 10_000 - 2
-"""Values beyond it are those of a tris with this roll or the reply."""
+"""Values beyond this one mean a tris with this roll or the reply."""
 
 REPEATED_WORTH = 3 * REPLY_WORTH
-"""What a position costs for each time that it has come up before, since going round in circles wins nothing."""
+"""The cost of a position for each time that it has come up before, since going round in circles wins nothing."""
 
 USUAL = -6 * REPLY_WORTH
-"""About the value of an even position: the other has six rolls that do not lose at once."""
+"""About the value of an even position: the opponent has six rolls that do not lose at once."""
 
 
 @dataclass(frozen=True)
@@ -75,13 +75,13 @@ class Search:
     """A player that searches all rolls.
 
     Attributes:
-        depths: how many plies it looks ahead at most for its own wins, one of these in each turn, each equally likely:
-            0, or odd numbers. It sees two more in which a win is forced.
-        judged: how many plies it looks ahead at most where it finds none; with fewer it overlooks the other's wins.
-        positions: how many positions it looks at, at most.
-        margin: how far below the best value the rolls may be among which it chooses by chance: REPLY_WORTH for one more
-            safe reply of the other.
-        sight: how it looks for a tris of the next two rolls; None where it overlooks none.
+        depths: the most plies that it looks ahead for its own wins: in each turn one of these numbers, equally likely;
+            0, or odd numbers. It sees two more plies in which a win is forced.
+        judged: the most plies that it looks ahead if it finds no win; with fewer it overlooks the opponent's wins.
+        positions: the most positions that it looks at.
+        margin: it chooses at random among rolls whose value is at most this far below the best: REPLY_WORTH for one
+            more safe reply of the opponent.
+        sight: how it looks for a tris of the next two rolls; None if it overlooks none.
     """
 
     depths: tuple[int, ...]
@@ -98,7 +98,7 @@ class Search:
         return chance.pick([move for move, value in zip(legal, values, strict=True) if value >= least])
 
     def _seen(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[int]:
-        """Returns the value that each move seems to have in a turn: less where its position has come before."""
+        """Returns the value that each move seems to have in a turn, less if its position has come up before."""
         values = self._values(view, legal, chance.pick(self.depths))
         if view.placing:
             return values
@@ -114,7 +114,7 @@ class Search:
         ]
 
     def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:  # noqa: ARG002 - no luck in it
-        """Returns WON and LOST for what is proven, else about EVEN; EVEN for placements that are not searched."""
+        """Returns WON and LOST for proven results, else about EVEN; EVEN for placements that are not searched."""
         if view.placing and len(block(view).dice) < SEARCHED_FROM:
             return [EVEN] * len(legal)
         return list(map(rating, self._values(view, legal, max(self.depths))))
@@ -143,7 +143,7 @@ def placement(move: str) -> Placement:
 def placement_values(block: SetupBlock, legal: Sequence[Placement]) -> Sequence[int]:
     """Returns the value of each placement: 0 for all while more than two dice are missing.
 
-    Whoever places the ninth die rolls second, so it is as good as the other's best roll is bad.
+    Whoever places the ninth die rolls second, so its value is the negative of the opponent's best roll.
     """
     if len(block.dice) < SEARCHED_FROM:
         return [0] * len(legal)
@@ -175,7 +175,7 @@ def request(dice: Sequence[Die], last: LastRoll | None, depth: int, positions: i
 
 
 def rating(value: int) -> float:
-    """Returns what a value is worth between LOST and WON."""
+    """Returns a value as a rating from LOST to WON."""
     if abs(value) > DECIDED:
         return WON if value > 0 else LOST
     return EVEN + (value - USUAL) / REPLY_WORTH / 40

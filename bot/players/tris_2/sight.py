@@ -1,6 +1,6 @@
-"""What players of Tris 2 overlook of the rolls that make a tris: diagonals, and dice far from the one rolled last.
+"""Which rolls that make a tris players of Tris 2 overlook: diagonals, and dice far from the one rolled last.
 
-A beginner looks one roll ahead, and overlooks the same.
+A beginner looks one roll ahead, and overlooks the same rolls.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,7 +16,7 @@ from bot.players.base import best_move
 from bot.players.tris_2.one_ply import LOSS, ONE_PLY, WIN, position_after, tris_after
 
 FAR = 3
-"""The rows or columns between a die and the one rolled last from which on it is far away."""
+"""The number of rows or columns from which a die counts as far from the one rolled last."""
 
 Sees: TypeAlias = Callable[[Position], bool]
 """Returns whether a player sees the roll that led to a position with a tris."""
@@ -24,14 +24,14 @@ Sees: TypeAlias = Callable[[Position], bool]
 
 @dataclass(frozen=True)
 class Sight:
-    """How a player looks for rolls that make a tris at once, its own and the other's.
+    """How a player looks for rolls that make a tris at once, its own and the opponent's.
 
-    What it overlooks is the same for all moves of a turn: it parries a threat that it has not seen by luck alone, and
-    may overlook the second of two.
+    It overlooks the same rolls for all moves of a turn: it parries a threat that it has not seen only by luck, and may
+    overlook the second of two.
 
     Attributes:
         near, far: in how many turns of 100 it overlooks the roll of a die near the one rolled last, or far from it.
-        diagonal: in how many more where the line is a diagonal.
+        diagonal: in how many more turns if the line is a diagonal.
     """
 
     near: int
@@ -39,7 +39,7 @@ class Sight:
     diagonal: int
 
     def values(self, view: View, legal: Sequence[str], chance: Chance) -> list[int]:
-        """Returns WIN for a move that is seen to make a tris, LOSS where a reply is seen to make one, else 0."""
+        """Returns WIN for a move that is seen to make a tris, LOSS if a reply is seen to make one, else 0."""
         sees = self._sees(view, chance)
         return [self._value(position_after(view, move), sees) for move in legal]
 
@@ -65,14 +65,14 @@ class Sight:
 
 
 def is_diagonal(position: Position) -> bool:
-    """Returns whether the tris just made is on diagonals alone."""
+    """Returns whether the tris just made is only on diagonals."""
     rows, columns = zip(*((die.row, die.col) for die in position.dice if die.letter in position.line), strict=True)
     return len({*rows}) == len(rows) and len({*columns}) == len(columns)
 
 
 @dataclass(frozen=True)
 class Beginner:
-    """A player that makes each tris that it sees, and leaves the other none that it sees."""
+    """A player that makes any tris that it sees, and leaves the opponent none that it sees."""
 
     sight: Sight
 
@@ -80,5 +80,5 @@ class Beginner:
         return best_move(legal, self.sight.values(view, legal, chance), chance)
 
     def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:
-        """Returns the ratings of one who overlooks nothing."""
+        """Returns the ratings of a player that overlooks nothing."""
         return ONE_PLY.ratings(view, legal, chance)

@@ -1,4 +1,4 @@
-"""Players of Tris on Steroids that rate each step by how near the lines of each symbol are, and whose they may be.
+"""Players of Tris on Steroids that rate each step by how near each symbol's lines are, and whose goal it may be.
 
 A card that the player has not seen may have any symbol, each with the same probability.
 """
@@ -21,10 +21,10 @@ from bot.players.one_ply import OnePly
 HIDDEN = Face(None, None, up=False)
 
 WIN = 10.0
-"""The rating of a line of one's own, which ends the game: more than all lines of the others together."""
+"""The rating of the player's own line, which ends the game: more than all lines of the others together."""
 
 UNSEEN, KNOWN, WRONG = 1 / 4, 1 / 2, 1 / 10
-"""How likely a card soon helps a line: face down; face down and known to be right; one that has to be replaced."""
+"""The likelihood that a card soon helps a line: face down; face down and known to be right; to be replaced."""
 
 Lines: TypeAlias = tuple[tuple[int, ...], ...]
 """Lines by their cells."""
@@ -61,13 +61,13 @@ class Board:
         return 2 * chances[self.me] - fsum(chances)
 
     def _chance(self, goal: Face, lines: Lines) -> float:
-        """Returns the sum of a goal's lines; for an unknown one the mean of all symbols."""
-        # fsum, since sum rounds floats in another way from Python 3.12 on: the same moves are chosen on every Python.
+        """Returns the sum of a goal's lines; for an unknown goal the mean over all symbols."""
+        # fsum, since sum rounds floats differently from Python 3.12 on: every Python has to choose the same moves.
         symbols = SYMBOLS if goal.symbol is None else (goal.symbol,)
         return fmean(fsum(self._nearness(symbol, lines)) for symbol in symbols)
 
     def _nearness(self, symbol: str, lines: Lines) -> list[float]:
-        """Returns for each line how likely it soon shows this symbol alone: 1 where it does."""
+        """Returns for each line how likely it soon shows only this symbol: 1 if it does already."""
         cells = [likelihood(face, symbol) for face in self.grid]
         return [prod(cells[cell] for cell in line) for line in lines]
 
@@ -88,7 +88,7 @@ def value_of(view: View, move: str) -> float:
 
 
 def own_value_of(view: View, move: str) -> float:
-    """Returns the same, by the player's own lines alone."""
+    """Returns the expected rating of the board after the step by the player's own lines only."""
     return expected(view, move, all_lines(view), ())
 
 
@@ -117,7 +117,7 @@ def expected(view: View, move: str, own: Lines, others: Lines) -> float:
 
 
 def possible_faces(face: Face) -> Sequence[Face]:
-    """Returns what the card may show when it is turned up."""
+    """Returns the faces that the card may show when it is turned up."""
     symbols = SYMBOLS if face.symbol is None else (face.symbol,)
     return [Face(symbol, face.action, up=True) for symbol in symbols]
 
@@ -137,16 +137,16 @@ ONE_PLY = OnePly(value_of)
 """The player that looks one step ahead, without compiled search."""
 
 GREEDY = OnePly(own_value_of)
-"""A careful beginner: it completes its line where it can, else brings it nearer, and minds nobody else's."""
+"""A careful beginner: it completes its line if it can, else brings it nearer, and ignores the lines of others."""
 
 
 @dataclass(frozen=True)
 class Inattentive:
-    """A player that rates each step by what it sees and remembers just then.
+    """A player that rates each step by what it sees and remembers at that moment.
 
     Attributes:
         own, others: in how many steps of 100 it overlooks a row or column, and a diagonal, for itself and for others.
-        forgets: in how many it does not remember a card that it knows face down.
+        forgets: in how many steps of 100 it has forgotten a face-down card that it knows.
     """
 
     own: tuple[int, int]
@@ -159,7 +159,7 @@ class Inattentive:
         return best_move(legal, [expected(seen, move, own, others) for move in legal], chance)
 
     def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:
-        """Returns the ratings of one who overlooks nothing."""
+        """Returns the ratings of a player that overlooks nothing."""
         return ONE_PLY.ratings(view, legal, chance)
 
     def _remembered(self, face: Face, chance: Chance) -> Face:
@@ -170,7 +170,7 @@ def lines_seen(view: View, overlooked: tuple[int, int], chance: Chance) -> Lines
     """Returns the lines that are seen in a step.
 
     Args:
-        overlooked: in how many steps of 100 a row or column is not, and a diagonal.
+        overlooked: in how many steps of 100 a row or column, and a diagonal, is overlooked.
     """
     return tuple(
         line

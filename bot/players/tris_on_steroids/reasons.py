@@ -1,4 +1,4 @@
-"""Why a step of Tris on Steroids is better than another one, as its player knows the cards."""
+"""Why a step of Tris on Steroids is better than another one, by the cards that its player knows."""
 
 from bot.games.base import Event
 from bot.games.tris_on_steroids.cards import SYMBOLS
@@ -10,7 +10,7 @@ from bot.players.tris_on_steroids.one_ply import HIDDEN, Board, after_action, po
 
 
 def reason(view: View, played: RatedMove, better: RatedMove) -> Event | None:
-    """Returns what the steps make of the lines that lie face up: see `Reason`."""
+    """Returns how the steps change the lines that lie face up: see `Reason`."""
     after, best = board_after(view, played.words), board_after(view, better.words)
     if view.to_act is None or after is None or best is None:
         return None
@@ -29,7 +29,7 @@ def reason(view: View, played: RatedMove, better: RatedMove) -> Event | None:
 
 
 def board_after(view: View, move: str) -> Board | None:
-    """Returns the board after the step; None where its player does not know what it turns up."""
+    """Returns the board after the step; None if its player does not know the card that it turns up."""
     if view.to_act is None:
         return None
     board = Board(LAYOUTS[view.side], view.to_act, view.grid, view.goals)
@@ -46,6 +46,6 @@ def board_after(view: View, move: str) -> Board | None:
 
 
 def most_in_line(board: Board, symbol: str) -> int:
-    """Returns how many cards of the symbol lie face up in one line, where most do."""
+    """Returns the most cards of the symbol that lie face up in one line."""
     matches = [face.up and face.symbol == symbol for face in board.grid]
     return max(sum(matches[cell] for cell in line) for line in board.layout.lines.values())

@@ -38,7 +38,7 @@ PAST_MOVE = struct.Struct(f"<4B16s{MOST_SEATS}s")
 
 @dataclass(frozen=True)
 class Search:
-    """A player that tries `games` games from deals of the cards that it does not know, each until its next turn.
+    """A player that tries `games` games until its next turn, each with a random deal of the cards it does not know.
 
     Attributes:
         infers: whether it draws conclusions about the goals of the others from their moves.
@@ -52,7 +52,7 @@ class Search:
         return legal[0] if len(legal) == 1 else best_move(legal, self.ratings(view, legal, chance), chance)
 
     def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:
-        """Returns the share of games that the seat wins by each move."""
+        """Returns the share of games that the seat wins after each move."""
         reply = compiled_search(PACKAGE).call("rate", self._request(view, chance))
         return struct.unpack(f"<{len(legal)}f", reply)
 
@@ -68,7 +68,7 @@ class Search:
 
 
 def telling_moves(view: View) -> Iterator[PastMove]:
-    """Yields the moves that others made with the goals that they have now, where those are hidden."""
+    """Yields the moves that others with hidden goals made with the goals that they have now."""
     hidden = {seat for seat, goal in enumerate(view.goals) if goal.symbol is None}
     last_change = {past.seat: number for number, past in enumerate(view.history) if past.changes_goal}
     for number, past in enumerate(view.history):
@@ -77,7 +77,7 @@ def telling_moves(view: View) -> Iterator[PastMove]:
 
 
 def packed_game(view: View, seat: Seat) -> bytes:
-    """Returns the game as the seat on turn sees it. The others know their own goals, and what lies face up."""
+    """Returns the game as the seat on turn sees it. The others know their own goals, and the face-up cards."""
     seats = [*map(Seat, range(MOST_SEATS))]
     known = [cells_bits(face.known for face in view.grid) if one == seat else 0 for one in seats]
     goals = [*view.goals, *[Face(None, None, up=False)] * (MOST_SEATS - len(view.goals))]
@@ -105,7 +105,7 @@ def packed_game(view: View, seat: Seat) -> bytes:
 
 
 def cells_bits(cells: Iterator[bool]) -> int:
-    """Returns the bits of the cells, or seats, for which it is true."""
+    """Returns the bits of the cells, or seats, whose value is true."""
     return sum(true << number for number, true in enumerate(cells))
 
 
