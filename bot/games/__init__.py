@@ -1,7 +1,7 @@
 """The games: pure rules, without I/O, clock or global randomness.
 
 In: options, moves as words and luck (`Chance`). Out: states, what each seat may see of them, and outcomes.
-Each package or module here that has a `GAME` is a game, under the key that its info gives. It may have a
+Each package or module here with a `GAME` is a game, under the key in its info. It may also have a
 `RULES_PAGE`, a `LESSON`, a `DAILY`, a `DUEL` and a `POSITION_PUZZLE`.
 """
 
@@ -28,7 +28,7 @@ MULTIPLAYER = tuple(key for key, game in GAMES.items() if game.info.seats[-1] > 
 RULES_PAGES: Mapping[str, RulesPage] = MappingProxyType(
     {module.GAME.info.key: module.RULES_PAGE for module in _modules if hasattr(module, "RULES_PAGE")}
 )
-"""The sections of each game that declares them."""
+"""The rules page of each game that declares one."""
 
 LESSONS: Mapping[str, Lesson] = MappingProxyType(
     {module.GAME.info.key: module.LESSON for module in _modules if hasattr(module, "LESSON")}
@@ -44,9 +44,9 @@ DUELS: Mapping[str, DuelForm] = MappingProxyType(
     {key: DuelForm(seats=1, options=daily.options) for key, daily in DAILIES.items()}
     | {module.GAME.info.key: module.DUEL for module in _modules if hasattr(module, "DUEL")}
 )
-"""How each game is played in duels that can be."""
+"""How each game that can be is played in duels."""
 
 POSITION_PUZZLES: Mapping[str, PositionPuzzle] = MappingProxyType(
     {module.GAME.info.key: module.POSITION_PUZZLE for module in _modules if hasattr(module, "POSITION_PUZZLE")}
 )
-"""The puzzle that positions of each game may be, where the game declares one."""
+"""The kind of position puzzle of each game that declares one."""

@@ -36,7 +36,7 @@ class WrongSeats(OptionError):
     Sessions never start such a game, so there is no text for it in data/locales.
 
     Args:
-        seats: the numbers that they allow.
+        seats: the numbers of players that the options allow.
     """
 
     def __init__(self, seats: range) -> None:
@@ -46,7 +46,7 @@ class WrongSeats(OptionError):
 class MoveError(RuleError):
     """A move that is not accepted; the state is unchanged.
 
-    Where the text names a player (`$player`), the arguments have the `seat`.
+    If the text names a player (`$player`), the arguments include the `seat`.
     """
 
 
@@ -61,8 +61,8 @@ class IllegalMove(MoveError):
 class OutOfTurn(IllegalMove):
     """The seat is not to act: another one is on turn, or the game is over.
 
-    Sessions check `Game.to_act` first, so there is no text for it in data/locales. They do not while a race is on: its
-    game tells a seat that may not act why, with an error of its own.
+    Sessions check `Game.to_act` first, so there is no text for it in data/locales. In a race they do not check: the
+    game raises its own errors, which tell a seat why it may not act.
     """
 
     def __init__(self) -> None:
@@ -100,7 +100,7 @@ class Number:
     """An option that is a whole number from `low` to `high`, both included.
 
     Attributes:
-        players: the fewest for whom it matters.
+        players: the fewest players for whom the option matters.
     """
 
     key: str
@@ -121,24 +121,24 @@ class GameInfo:
     """A game's declaration.
 
     Attributes:
-        key: its name in commands, modules and the store.
-        seats: the numbers of players that its variants take.
-        rules: a version, raised when an old list of moves would replay differently, and only then; a new option
-            whose default keeps the old rules is no reason.
+        key: the game's name in commands, modules and the store.
+        seats: the numbers of players that the game's variants allow.
+        rules: a version, raised only when an old list of moves would replay differently; a new option whose default
+            keeps the old rules is no reason.
         state_format: a version of what states consist of, raised when their hashes change although games replay as
             before (`bot.games.state_hash`).
         race: whether several seats may act at the same time; then the game is a `Race`.
-        secret: whether a seat knows what spectators do not.
-        private_moves: whether its legal moves tell some of that, as a hand's tiles do; then moves are offered to
-            the seat alone, otherwise to all.
+        secret: whether a seat knows something that spectators do not.
+        private_moves: whether legal moves reveal a part of that, as a hand's tiles do; then moves are offered only to
+            the seat, otherwise to all.
         costly: the first words of moves that cost something or end something, such as `draw` and `pass`; their
-            buttons are never the bright ones.
-        arena_clock: seconds for a move in an arena whose organiser chooses none; one of CLOCKS.
+            buttons are never bright.
+        arena_clock: seconds for a move in an arena whose organiser chooses no clock; one of CLOCKS.
         multi_choice: the first words of moves whose other words are chosen in any order, each with the number of
             those words.
-        variants: the keys of the options that make the game another contest, so that people are compared in each;
-            not of those that say who begins, or how long it lasts.
-        solo_variants: the same for games for one; None for the same options.
+        variants: the keys of the options that make the game another contest, so that people are compared separately;
+            options that say who begins, or how long the game lasts, are not among them.
+        solo_variants: the same for games for one; None if they are the same as `variants`.
     """
 
     key: str
@@ -173,14 +173,14 @@ class GameInfo:
     def variant(self, options: Options, seats: int) -> str:
         """Returns which contest a game with these full options and number of players is, such as `strict=yes,tiles=20`.
 
-        Empty where the game has no variants. The text never changes: results are stored under it.
+        Empty if the game has no variants. The text must never change: results are stored under it.
         """
         keys = self.solo_variants if seats == 1 and self.solo_variants is not None else self.variants
         return ",".join(f"{key}={_value_text(options[key])}" for key in sorted(keys))
 
 
 def _value_text(value: Value) -> str:
-    """Returns an option's value as it stands in the text of a variant."""
+    """Returns an option's value as it is written in the text of a variant."""
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
@@ -188,7 +188,7 @@ def _value_text(value: Value) -> str:
 class Event:
     """A statement about the game: the key of a text (`tris_2-rolled`), the seat it is about, and arguments.
 
-    It says what happened, how a player stands, what a move would do, or what lies where. Arguments are numbers,
+    It says what happened, how a player stands, what a move would do, or what is where. Arguments are numbers,
     coordinates and fixed lower-case words (`east`, `x`), never prose.
     """
 
@@ -206,13 +206,13 @@ class Key:
     """A button of a grid that mirrors the board (`View.keys`).
 
     Attributes:
-        words: those of a move up to what the key chooses. It can be pressed if a legal move begins with them;
-            otherwise it is shown disabled, so that the keys beside it stay where they are. Words that are a whole
-            move make it at once. A gap in a row has none.
-        label: its text, such as the symbol on a taken cell; None for the label of the last word.
-        chosen: whether what it shows is chosen already; its words then take the choice back.
-        emoji: the name of the picture (`renderers.emoji`) that stands in the place of a label of its own, or beside
-            that of the last word, where there are pictures on keys.
+        words: the words of a move up to the one that the key chooses. The key can be pressed if a legal move begins
+            with them; otherwise it is shown disabled, so that other keys keep their places. Words that are a whole
+            move make it at once. A gap in a row has no words.
+        label: the key's text, such as the symbol on a taken cell; None for the label of the last word.
+        chosen: whether the key shows a choice made already; its words then take the choice back.
+        emoji: the name of the picture (`renderers.emoji`) that replaces `label`, or stands next to the label of the
+            last word, if keys have pictures.
     """
 
     words: str = ""
@@ -222,9 +222,8 @@ class Key:
 
 
 KeyGrid: TypeAlias = tuple[tuple[Key, ...], ...]
-"""Rows of keys, from top to bottom. A message has five rows of five: a longer row is laid over several of its rows, as
-evenly as possible, so that a board of seven columns has rows of four and three. Each key of such a row has a label of
-its own."""
+"""Rows of keys, from top to bottom. A message has five rows of five: a longer row is split evenly into several of them,
+so that a board of seven columns has rows of four and three. Each key of such a row has its own `label`."""
 
 
 @dataclass(frozen=True)
@@ -233,7 +232,7 @@ class Outcome:
 
     Attributes:
         ranks: per seat; 1 is best, and equal results share a rank.
-        scores: per seat; None where the game has no points.
+        scores: per seat; None if the game has no points.
         reason: the key of a text.
     """
 
@@ -284,64 +283,64 @@ class View(Protocol):
 
     @property
     def standing(self) -> tuple[Event, ...]:
-        """How each player stands, one event a seat, in order; empty where the game does not count."""
+        """How each player stands, one event for each seat, in order; empty if the game counts nothing."""
         ...
 
     @property
     def description(self) -> tuple[Event, ...]:
-        """The position for readers who do not see its picture, one event a line, computed on access.
+        """The position for readers who do not see its picture, one event for each line, computed on access.
 
-        What only this reader knows comes last, or takes the place of the line that tells others it is hidden. Texts
+        Facts that only this reader knows come last, or replace the line that tells others they are hidden. Texts
         choose by the words among the arguments, but print only numbers, cells and tiles.
         """
         ...
 
     @property
     def legend(self) -> Event | None:
-        """How to read the cells that the description names; None where their names say it."""
+        """How to read the cells that the description names; None if their names are clear."""
         ...
 
     @property
     def open_places(self) -> tuple[Event, ...]:
         """Where something can be added and what it has to match, for readers who do not see the picture.
 
-        It is too long for the picture's description. Empty where the description or the moves say it.
+        This is too long for the picture's description. Empty if the description or the moves tell it.
         """
         ...
 
     def preview(self, words: str) -> Event | None:
         """Returns what a legal move, or the first words of one, would show and do, as far as this reader can know.
 
-        Returns None where the words themselves say it all. For other words the result has no meaning, but there is no
-        error. An argument `points` is what the move itself scores, apart from what the end of a round may add; an
-        argument `wins` that is `yes` means that the move wins.
+        Returns None if the words themselves say it all. For words that begin no legal move the result has no meaning,
+        but there is no error. The argument `points` is the score of the move itself, without what the end of a round
+        may add; the argument `wins` is `yes` if the move wins.
         """
         ...
 
     def keys(self, words: str) -> KeyGrid:
         """Returns the keys for what comes after the first words of a move, in rows that mirror the board.
 
-        Returns () where the game has no such rows.
+        Returns () if the game has no such rows.
 
-        The rows stay the same in number and length as long as a game lasts; only labels change, and which keys can be
-        pressed. Legal moves that no key leads to have buttons of their own below.
+        The rows keep their number and length for the whole game; only labels change, and which keys can be pressed.
+        Legal moves that no key leads to have separate buttons below.
 
         Args:
-            words: those chosen so far, "" at first. A word without an alternative counts as chosen.
+            words: the words chosen so far, "" at first. A word without an alternative counts as chosen.
         """
         ...
 
     def prompt(self, words: str) -> Event | None:
-        """Returns the question that the player's next choice answers ("Die A: which way?"), None where there is none.
+        """Returns the question that the player's next choice answers ("Die A: which way?"), None if there is none.
 
         Args:
-            words: as of `keys`.
+            words: as in `keys`.
         """
         ...
 
     @property
     def private_summary(self) -> tuple[Event, ...]:
-        """What only this reader knows and needs to know most, such as a secret goal; empty for spectators."""
+        """The most important facts that only this reader knows, such as a secret goal; empty for spectators."""
         ...
 
 
@@ -381,7 +380,7 @@ class Game(Protocol[S, V_co]):
     def rematch_options(self, options: Options) -> Options:
         """Returns the options of a rematch, for the full options of the game before it.
 
-        Where two play and the rules leave open who begins, the other one does.
+        In a game for two whose rules leave open who begins, the other player begins.
         """
         ...
 
@@ -396,14 +395,14 @@ class Game(Protocol[S, V_co]):
     def legal_moves(self, state: S, seat: Seat) -> Sequence[str]:
         """Returns every move that `play` accepts from this seat now, each in one spelling, in the order to offer them.
 
-        A seat that is not to act has none.
+        A seat that may not act has none.
         """
         ...
 
     def closed(self, state: S, seat: Seat, move: str) -> str | None:
         """Returns why nobody may make this legal move any more, as a text key; None for every other move.
 
-        `play` accepts it, since records of earlier games have it.
+        `play` still accepts the move, since records of earlier games contain it.
         """
         ...
 
@@ -420,13 +419,13 @@ class Game(Protocol[S, V_co]):
         ...
 
     def limit(self, state: S) -> Limit | None:
-        """Returns the time limit that the rules set now, counted from the last move; None where they set none."""
+        """Returns the time limit that the rules set now, counted from the last move; None if they set none."""
         ...
 
     def irreversible(self, before: S, after: S) -> bool:
         """Returns whether the move between the two states drew luck, or revealed a secret that was not the mover's own.
 
-        Such a move cannot be taken back: its player would choose with knowledge gained from it.
+        Such a move cannot be taken back: its player could use the knowledge gained from it.
         """
         ...
 

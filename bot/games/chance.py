@@ -10,7 +10,7 @@ T = TypeVar("T")
 ALGORITHM = "tavolino/1"
 NUMBER_BYTES = 8
 NUMBERS = 1 << (8 * NUMBER_BYTES)
-"""How many 64-bit numbers there are."""
+"""The number of 64-bit numbers."""
 
 
 class Chance:

@@ -10,15 +10,15 @@ from typing import Any, TypeAlias
 from bot.games.base import Event, Options
 
 Obstacle: TypeAlias = Callable[[Any, str], str | None]
-"""Returns why a move that the rules allow is not made in a puzzle, as a text key; None where it is."""
+"""Returns why a legal move is refused in a puzzle, as a text key; None if it is allowed."""
 
 
 DealFilter: TypeAlias = Callable[[bytes], bool]
-"""Returns whether the deal of this luck is worth playing; where it is not, another seed is drawn."""
+"""Returns whether the deal of this luck is worth playing; if not, another seed is drawn."""
 
 
 def no_obstacle(_state: Any, _words: str) -> None:
-    """Lets every move be made."""
+    """Allows every move."""
 
 
 def any_deal(_luck: bytes) -> bool:
@@ -31,10 +31,10 @@ class DailyPuzzle:
     """How a game is played as a daily puzzle.
 
     Attributes:
-        options: of the game, for one player. Its luck is drawn at the start alone, so that whoever makes the same moves
-            meets the same cards or tiles.
-        marks: what stands for a move in the line that people share, by the key of an event that the move brought; a
-            single character that tells nothing of the deal. The last event that has a mark counts.
+        options: the game's options, for one player. Luck is drawn only at the start, so that the same moves always
+            meet the same cards or tiles.
+        marks: the character for a move in the line that people share, by the key of an event that the move brought;
+            it reveals nothing about the deal. The last event that has a mark counts.
     """
 
     options: Options = field(hash=False)
@@ -43,5 +43,5 @@ class DailyPuzzle:
     accepts_deal: DealFilter = any_deal
 
     def mark(self, events: tuple[Event, ...]) -> str:
-        """Returns what stands for a move with these events; "" if nothing does."""
+        """Returns the mark of a move with these events; "" if there is none."""
         return next((self.marks[event.key] for event in reversed(events) if event.key in self.marks), "")

@@ -1,6 +1,6 @@
 """Defaults for what most games have in common: no time limit, no luck after the start, no secrets, no points.
 
-Nothing outside of the games knows these classes; the program relies on the protocols of bot/games/base.py alone.
+Nothing outside of the games knows these classes; the program relies only on the protocols of bot/games/base.py.
 """
 
 from abc import ABC, abstractmethod
@@ -18,14 +18,14 @@ FIRST_SEAT, SECOND_SEAT = "first_seat", "second_seat"
 
 
 def other_player_first(options: Options) -> Options:
-    """Returns the options with `first` naming the other of two seats; unchanged where it names none."""
+    """Returns the options with `first` naming the other of two seats; unchanged if it names none."""
     other = {FIRST_SEAT: SECOND_SEAT, SECOND_SEAT: FIRST_SEAT}
     first = str(options["first"])
     return {**options, "first": other.get(first, first)}
 
 
 class BaseGame(Game[S, V_co], Protocol[S, V_co]):
-    """A game with defaults; `info`, `start`, `to_act`, `legal_moves`, `play`, `outcome` and `view` are its own."""
+    """A game with defaults; it defines `info`, `start`, `to_act`, `legal_moves`, `play`, `outcome`, `view` itself."""
 
     def seats(self, options: Options) -> range:  # noqa: ARG002 - the default is the same for all options
         """Returns the numbers of players that the game declares, for all options."""
@@ -48,7 +48,7 @@ class BaseGame(Game[S, V_co], Protocol[S, V_co]):
         return self.info.secret
 
     def check_seats(self, seats: int, options: Options) -> None:
-        """Raises WrongSeats for a number of players that these options do not take."""
+        """Raises WrongSeats for a number of players that these options do not allow."""
         numbers = self.seats(options)
         if seats not in numbers:
             raise WrongSeats(numbers)

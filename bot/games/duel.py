@@ -1,7 +1,7 @@
 """How a game is played in a duel: at a table of one person and computers, or alone.
 
-A game's package, or its module, declares it as DUEL. One with a daily puzzle is played alone, as in the puzzle; one
-with neither is not played in duels.
+A game's package, or its module, declares it as DUEL. A game without a DUEL is played alone in duels, like its daily
+puzzle; if it has neither, it is not played in duels.
 """
 
 from dataclasses import dataclass, field
@@ -14,9 +14,9 @@ class DuelForm:
     """How a game is played in a duel.
 
     Attributes:
-        seats: the person's, which is the first one, and those of computers.
-        options: of the game. Its luck is drawn at the start, so that those who make the same moves meet the same
-            cards, dice or tiles.
+        seats: the number of seats: the person's, which is the first one, and those of computers.
+        options: the game's options. Luck is drawn at the start, so that the same moves always meet the same cards,
+            dice or tiles.
     """
 
     seats: int = 2
@@ -24,5 +24,5 @@ class DuelForm:
 
     @property
     def alone(self) -> bool:
-        """Whether it is played without computers."""
+        """Whether the game is played without computers."""
         return self.seats == 1

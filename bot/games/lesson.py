@@ -1,4 +1,4 @@
-"""A lesson: a short scripted game by which a newcomer learns what each thing of a game does.
+"""A lesson: a short scripted game that teaches a newcomer what each part of a game does.
 
 A game's package declares it as LESSON; the texts are `<game>-learn-<step>`, and `<game>-learn-end`. A game without a
 LESSON is not offered by `/learn`.
@@ -20,9 +20,9 @@ class LessonStep:
     """One thing that a lesson shows, and a move by which its learner tries it.
 
     Attributes:
-        key: the end of its text's key.
-        asked: the only move that the lesson goes on with.
-        answers: the moves after it, up to the next step.
+        key: the end of the key of the step's text.
+        asked: the only move with which the lesson continues.
+        answers: the moves after `asked`, up to the next step.
     """
 
     key: str
@@ -36,8 +36,8 @@ class Lesson:
 
     Attributes:
         seats: the number of players.
-        seed: of the game's luck, in hex.
-        learner: the seat of the person who takes it; the other seats are computers'.
+        seed: the seed of the game's luck, in hex.
+        learner: the seat of the person who takes the lesson; the other seats are computers'.
         before: the moves before the first step.
     """
 
@@ -56,7 +56,7 @@ class Lesson:
 
     @property
     def plies(self) -> tuple[int, ...]:
-        """The number of moves before each step, and last the number of all moves."""
+        """The number of moves before each step; at the end, the number of all moves."""
         plies = [len(self.before)]
         for step in self.steps:
             plies.append(plies[-1] + 1 + len(step.answers))

@@ -1,4 +1,4 @@
-"""Legal moves that take several words in any order: too many to be listed, so each is made when it is read."""
+"""Legal moves that take several words in any order: too many to list, so each is created when it is read."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,10 +9,10 @@ from typing import overload
 
 @dataclass(frozen=True)
 class MultiChoiceMoves(Sequence[str]):
-    """The verb with every `size` of the `words`, in their order; then `others`, which begin with other verbs.
+    """The verb with every combination of `size` of the `words`, in order; then `others`, which begin with other verbs.
 
-    SET has usually C(12, 3) = 220 of them, and up to 85,320 with all cards on the table. Nothing that answers people
-    iterates over them: `next_words` walks them word by word.
+    SET usually has C(12, 3) = 220 of them, and up to 85,320 with all cards on the table. No answer to people iterates
+    over all of them: `next_words` walks them word by word.
     """
 
     verb: str
@@ -64,7 +64,7 @@ class MultiChoiceMoves(Sequence[str]):
         return self.others[at - choices] if at >= choices else self._choice(at)
 
     def index(self, move: str, start: int = 0, stop: int | None = None) -> int:
-        """Returns the place of a move by counting those before it, without making them. Raises ValueError for none."""
+        """Returns the index of a move, computed without creating the moves before it. Raises ValueError for no move."""
         if move not in self:
             raise ValueError(f"{move!r} is not among them")
         verb, *chosen = move.split(" ")
@@ -75,7 +75,7 @@ class MultiChoiceMoves(Sequence[str]):
         return at
 
     def _rank(self, chosen: Sequence[str]) -> int:
-        """Returns the rank of these words among the combinations: how many come before them."""
+        """Returns the rank of these words: the number of combinations before them."""
         rank = word = 0
         for others, one in zip(reversed(range(self.size)), chosen, strict=True):
             place = self.words.index(one)
@@ -84,7 +84,7 @@ class MultiChoiceMoves(Sequence[str]):
         return rank
 
     def _choice(self, rank: int) -> str:
-        """Returns the move of this rank among the combinations, word by word from how many each word skips."""
+        """Returns the move of this rank, found word by word from the number of combinations that each word skips."""
         chosen = [self.verb]
         word = 0
         for others in reversed(range(self.size)):
@@ -97,7 +97,7 @@ class MultiChoiceMoves(Sequence[str]):
 
 
 def _next_words(moves: Sequence[str], first: Sequence[str]) -> Mapping[str, bool]:
-    """Returns the same for a list of moves."""
+    """Returns the next words, as `next_words` does, for a list of moves."""
     found: dict[str, bool] = {}
     prefix = "".join(f"{word} " for word in first)
     for move in moves:

@@ -1,7 +1,7 @@
 """Puzzles made of positions of finished games: the solver has to find the only best continuation.
 
-A game's package declares one kind as POSITION_PUZZLE. What is asked follows from the rules and from what the player on
-turn could see, so that a solver who sees the same has all that is needed.
+A game's package declares one kind as POSITION_PUZZLE. The answer follows from the rules and from what the player on
+turn could see, so that a solver who sees the same can find it.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from bot.games.base import Seat
 
 RIGHT, WRONG = "🟩", "🟥"
-"""What stands for an answer in the line that people share."""
+"""The characters for answers in the line that people share."""
 
 
 @dataclass(frozen=True)
@@ -19,11 +19,11 @@ class Progress:
     """How an attempt stands after some answers.
 
     Attributes:
-        state: what is shown now.
+        state: the state that is shown now.
         score: out of `most`, which only an attempt without a wrong answer reaches.
         over: whether no answer is left to give.
-        marks: a sign for each answer.
-        found: the right answers, where several are asked for.
+        marks: a character for each answer.
+        found: the right answers so far, if several are asked for.
     """
 
     state: Any
@@ -38,7 +38,7 @@ Judge: TypeAlias = Callable[[Any, Seat], bool]
 """Returns whether the position is a good puzzle for this seat: its answer is the only one, and not obvious."""
 
 Answered: TypeAlias = Callable[[Any, Seat, Sequence[str]], Progress]
-"""Returns how an attempt at a posed state stands after these answers. Raises MoveError for one that is no answer."""
+"""Returns how an attempt at a posed state stands after these answers. Raises MoveError for words that are no answer."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,13 +48,13 @@ class PositionPuzzle:
     Attributes:
         kind: a part of the keys of its texts, such as `puzzle-win-in-two`.
         verb: the first word of every answer.
-        is_good: says which positions are asked.
+        is_good: returns whether a position is a good puzzle.
         pose: returns the state as it is shown to the solver, and the solver's seat in it.
         answers: returns the moves that may be answered in this state.
         answered: judges answers.
-        solution: returns the right answers to a posed state, to be shown afterwards.
-        alone: whether the posed state has the solver's seat only.
-        view: returns the solver's view as it is shown, without what would give the answer away.
+        solution: returns the right answers to a posed state, which are shown afterwards.
+        alone: whether the posed state has only the solver's seat.
+        view: returns the solver's view as it is shown, without anything that would give the answer away.
     """
 
     kind: str

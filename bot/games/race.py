@@ -1,17 +1,17 @@
-"""What a game needs besides where several seats may act at the same time."""
+"""The additional protocol of games in which several seats may act at the same time."""
 
 from enum import Enum, auto
 from typing import Any, Protocol, runtime_checkable
 
 
 class Lateness(Enum):
-    """Why a move in a race is not judged: its player has not seen what it would be judged by.
+    """Why a move in a race is not judged: its player has not seen the table by which it would be judged.
 
     Attributes:
-        OVERTAKEN: it was right at the table that its player saw, and another player was faster.
-        GONE: what it names was on the table that its player saw, and is on no table since.
-        CHANGED: what it is about has changed.
-        RIGHT: not late, since it is right all the same: it counts even if its button is out of date.
+        OVERTAKEN: the move was right at the table that its player saw, but another player was faster.
+        GONE: the move names something that was on the table its player saw, and has gone since.
+        CHANGED: the things that the move names have changed.
+        RIGHT: the move is not late, since it is still right: it counts even if its button is out of date.
     """
 
     OVERTAKEN = auto()
@@ -22,7 +22,7 @@ class Lateness(Enum):
 
 @runtime_checkable
 class Race(Protocol):
-    """What a game needs besides where several seats may act at the same time, and a move may therefore come late."""
+    """A game in which several seats may act at the same time, so that a move may come late."""
 
     def changes_table(self, before: Any, after: Any) -> bool:
         """Returns whether the move between the two states changed the table.
@@ -32,7 +32,7 @@ class Race(Protocol):
         ...
 
     def lateness(self, seen: Any, now: Any, move: str) -> Lateness | None:
-        """Returns why a move that was chosen in the state `seen` is not judged in the state `now`; None where it is.
+        """Returns why a move that was chosen in the state `seen` is not judged in the state `now`; None if it is.
 
         Raises no error for words that are no move.
         """

@@ -1,4 +1,4 @@
-"""Recomputes states from a seed and a list of moves, which is all that a session stores."""
+"""Recomputes states from a seed and a list of moves: a session stores no states."""
 
 import re
 from bisect import bisect_right
@@ -13,11 +13,11 @@ S = TypeVar("S")
 V = TypeVar("V", bound=View)
 
 TAKEBACK = "takeback"
-"""The first word of what undoes moves, a ply like any other: `takeback 4` restores the state after ply 4."""
+"""The first word of a takeback, which is a ply like any other: `takeback 4` restores the state after ply 4."""
 
 OVERTAKEN = "overtaken"
-"""The same for a call in a race that came too late: right after a call of ply 5, `overtaken 4 1` restores the state of
-before, after ply 4; the player of seat 1 was faster."""
+"""The first word of undoing a call in a race that came too late: right after a call at ply 5, `overtaken 4 1` restores
+the state after ply 4; the player of seat 1 was faster."""
 
 _NUMBER = "(0|[1-9][0-9]{0,8})"
 _TAKEBACK = re.compile(rf"{TAKEBACK} {_NUMBER}")
@@ -35,12 +35,12 @@ def overtaken(ply: int, faster: Seat) -> str:
 
 
 def is_undoing(words: str) -> bool:
-    """Returns whether these words are no move of the game, but restore the state of an earlier ply."""
+    """Returns whether these words restore the state of an earlier ply, and so are no move of the game."""
     return words.split(" ", 1)[0] in (TAKEBACK, OVERTAKEN)
 
 
 def restored_ply(undoing: str) -> int:
-    """Returns the ply whose state these words restore; `is_undoing` holds for them."""
+    """Returns the ply whose state these words restore; `is_undoing` must hold for them."""
     return int(undoing.split(" ")[1])
 
 
@@ -66,7 +66,7 @@ def faster_seat(words: str) -> Seat | None:
 
 
 def replay(game: Game[S, V], seats: int, options: Options, seed: bytes, moves: Iterable[tuple[Seat, str]]) -> S:
-    """Returns the state after `moves`. Raises what `history` raises.
+    """Returns the state after `moves`. Raises the errors of `history`.
 
     >>> from bot.games import GAMES
     >>> moves = [(Seat(0), "b2"), (Seat(1), "a1"), (Seat(0), takeback(1))]
@@ -92,8 +92,8 @@ def history(
     """Returns the state at the start and after each of `moves` (seat, words), so that the index of a state is its ply.
 
     A move has the luck of its own ply, counted from 1, also after a takeback: a move that was taken back is never
-    played again with the same luck. What restores an earlier state is a ply like any other, whichever seat it is
-    recorded for.
+    played again with the same luck. Words that restore an earlier state are a ply like any other, whichever seat they
+    are recorded for.
 
     Args:
         known: the first of these states, which are not computed again.
@@ -129,7 +129,7 @@ def steps(
 
 
 def state_after(game: Game[S, V], move: tuple[Seat, str], chance: Chance, before: S, state_at: Callable[[int], S]) -> S:
-    """Returns the state after one more move of a history. Raises what the game raises.
+    """Returns the state after one more move of a history. Raises the game's errors.
 
     Args:
         chance: the luck of its ply.
@@ -141,7 +141,7 @@ def state_after(game: Game[S, V], move: tuple[Seat, str], chance: Chance, before
 
 
 def _check_undoing(game: Game[S, V], seats: int, seat: Seat, words: str, ply: int) -> None:
-    """Raises MoveError where these words, recorded for a seat at `ply`, undo nothing."""
+    """Raises MoveError if these words, recorded for a seat at `ply`, undo nothing."""
     faster = faster_seat(words)
     if faster is None and _TAKEBACK.fullmatch(words) is None:
         raise UnreadableMove("takeback-unreadable", words=words)

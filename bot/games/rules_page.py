@@ -1,4 +1,4 @@
-"""What the rules page of a game shows: sections, each with an example and the refusals that it explains.
+"""The rules page of a game: sections, each with an example and the refusals that it explains.
 
 A game's package declares it as RULES_PAGE; the texts are `<game>-rules-<section>`. The rules of a game without
 RULES_PAGE are one text, `<game>-rules`.
@@ -16,8 +16,8 @@ class ExamplePosition:
 
     Attributes:
         ply: the number of moves before it.
-        partial_move: the first words of a move that are chosen there.
-        reader: the seat whose view is shown; None for what everybody sees.
+        partial_move: the first words of a move, which are already chosen in the picture.
+        reader: the seat whose view is shown; None for a spectator's view.
     """
 
     ply: int
@@ -30,10 +30,10 @@ class Example:
     """A short game that shows what a section says, and the positions that its picture shows.
 
     Attributes:
-        seed: of the game's luck, in hex.
+        seed: the seed of the game's luck, in hex.
         moves: as (seat, words).
-        positions: their boards are shown from left to right. A single one has its column with the players beside it
-            if `players` is true.
+        positions: their boards are shown from left to right. A single board has the players' column next to it if
+            `players` is true.
     """
 
     seats: int
@@ -49,9 +49,9 @@ class Section:
     """A section of a rules page: one idea of the game, such as a turn, the scoring or a variant.
 
     Attributes:
-        key: the end of its text's key.
+        key: the end of the key of the section's text.
         refusals: the ends of the text keys of each MoveError that it explains: `occupied` for `tris_2-occupied`.
-        example: what its picture shows; None for a section without a picture.
+        example: the game in the section's picture; None for a section without a picture.
     """
 
     key: str

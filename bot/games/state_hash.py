@@ -1,8 +1,8 @@
-"""A short hash of a state, by which a changed game record is found.
+"""A short hash of a state, to find changed game records.
 
-The hash covers the values of the fields by which states compare, in their order, without the names of classes and
-fields. Events are left out (fields with `hash=False` or `compare=False`): their keys are names of texts. It is the same
-in every process and on every version of Python.
+The hash covers the values of the fields by which states compare, in order, without the names of classes and
+fields. Events are left out (fields with `hash=False` or `compare=False`): their keys are names of texts. The hash is
+the same in every process and on every version of Python.
 """
 
 import json
@@ -18,26 +18,26 @@ from typing import Any, cast
 from bot.games.base import GameInfo
 
 DIGITS = 16
-"""Hexadecimal digits of a hash: 64 bits, against mistakes and broken disks. Whoever can write the database could
-compute a new one."""
+"""Hexadecimal digits of a hash: 64 bits, against mistakes and broken disks. It does not protect against people who can
+write the database: they could compute a new hash."""
 
 
 def state_hash(info: GameInfo, state: object) -> str:
     """Returns `<state format>:<hash>` of a state. Raises TypeError for a value that has no canonical form.
 
-    It may hold numbers, texts, None, tuples, sets, enums, dataclasses, functions by their names, and mappings by texts.
+    A state may hold numbers, texts, None, tuples, sets, enums, dataclasses, functions (by name), and mappings by texts.
     """
     text = f"{info.key}/{info.rules}/{_ENCODER.encode(state)}"
     return f"{info.state_format}:{sha256(text.encode()).hexdigest()[:DIGITS]}"
 
 
 def comparable(info: GameInfo, recorded: str) -> bool:
-    """Returns whether a recorded hash has today's state format; others say nothing about today's states."""
+    """Returns whether a recorded hash has today's state format; other hashes cannot be compared with today's states."""
     return recorded.partition(":")[0] == str(info.state_format)
 
 
 def _canonical(value: Any) -> object:
-    """Returns what JSON can express of a value that it does not know."""
+    """Returns a value that JSON does not know in a form that JSON can express."""
     if isinstance(value, Enum):
         return value.name
     if isinstance(value, FunctionType):  # a rule that is on

@@ -9,7 +9,7 @@ LONGEST_ROW = 5
 """The most keys that stand side by side in a message."""
 
 MOST_KEYS = 21
-"""The most cards that a table of honest players ever has (RULES 004 [D6]), and that a message has room for."""
+"""The most cards on a table of honest players (RULES 004 [D6]), and the most that a message has room for."""
 
 
 def key_grid(width: int, count: int, chosen: Sequence[str]) -> KeyGrid:
@@ -17,8 +17,8 @@ def key_grid(width: int, count: int, chosen: Sequence[str]) -> KeyGrid:
 
     Args:
         width: the number of columns that are filled row by row.
-        count: of the table's slots; those of an incomplete column have keys, too.
-        chosen: the names of those chosen so far; their keys take the choice back.
+        count: the number of the table's slots; those of an incomplete column have keys, too.
+        chosen: the names of the slots chosen so far; their keys take the choice back.
     """
     rows: dict[int, dict[int, Key]] = {}
     complete = len(ROWS) * max(width, -(-count // len(ROWS)))

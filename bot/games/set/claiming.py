@@ -1,4 +1,4 @@
-"""What a right claim of three cards earns, what an error costs, and which calls and claims come late.
+"""The reward of a right claim of three cards, the cost of an error, and which calls and claims come late.
 
 RULES 004.4, 5, 8, 12, [D18].
 """
@@ -41,7 +41,7 @@ def claim_none(state: State, seat: Seat) -> State:
 
 
 def claim_too_late(state: State, seat: Seat) -> State:
-    """Decides a call whose time is over, which is the same error (RULES 004.5)."""
+    """Decides a call whose time is over, which is an error like a call without a claim (RULES 004.5)."""
     return penalize(replace(state, caller=None).with_event("set-out-of-time", seat), seat)
 
 
@@ -71,7 +71,7 @@ def penalize(state: State, seat: Seat) -> State:
 
 
 def lock_out(state: State, seat: Seat) -> State:
-    """Locks the seat out until another finds a SET; frees all where nobody would be left (RULES 004.8) [D7]."""
+    """Locks the seat out until another finds a SET; frees all if nobody would be left (RULES 004.8) [D7]."""
     state = replace(state.with_event("set-locked", seat), locked=state.locked | {seat})
     return state if state.playing else free_all(state)
 
@@ -102,11 +102,11 @@ def with_value(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
 
 
 def lateness(seen: State, now: State, move: str) -> Lateness | None:
-    """Returns why a move chosen at the table `seen` is not judged at the table `now`; None where it is.
+    """Returns why a move chosen at the table `seen` is not judged at the table `now`; None if it is judged.
 
-    A claim that is right now counts, and so does one whose cards have not moved. One that names a slot that no longer
-    exists, as in a column that has closed up, is GONE. A call is RIGHT as long as a SET that was seen still lies there,
-    and else OVERTAKEN once any card is gone. Votes are never late.
+    A claim that is right now counts, and so does a claim whose cards have not moved. A claim that names a slot that no
+    longer exists, as in a column that has closed up, is GONE. A call is RIGHT as long as a SET that was seen is still
+    there, else OVERTAKEN once any card is gone. Votes are never late.
     """
     try:
         verb, names = read(move)

@@ -18,7 +18,7 @@ def deal(state: State, count: int) -> State:
 
 
 def refill(state: State) -> State:
-    """Fills the table up to the base's cards as far as the pile goes, and closes the other holes (RULES 004.4)."""
+    """Fills the table up to the base's cards until the pile is used up, and closes the other holes (RULES 004.4)."""
     state = deal(state, max(0, state.variant.base - len(state.cards)))
     return replace(state, table=without_holes(state.table))
 
@@ -26,9 +26,9 @@ def refill(state: State) -> State:
 def vote_for_more(state: State, seat: Seat) -> State:
     """Counts a seat's vote for more cards, which come once all agree (RULES 004.6) [D9].
 
-    Nobody checks that they are right, unless the table is strict [D5], and only the pile sets a limit [D6] [D11]: where
-    it is used up, agreeing ends the game. Seats that are locked out have no vote [D8]. With fewer than three cards
-    nobody could claim anything, so one vote is enough.
+    Nobody checks whether there is a SET, unless the table is strict [D5], and only the pile sets a limit [D6] [D11]:
+    once it is used up, agreeing ends the game. Seats that are locked out have no vote [D8]. With fewer than three
+    cards nobody could claim anything, so one vote is enough.
     """
     votes = state.votes | {seat}
     missing = len(state.playing - votes)
@@ -47,7 +47,7 @@ def vote_for_more(state: State, seat: Seat) -> State:
 def end_if_exhausted(state: State) -> State:
     """Ends the game if the pile is used up and the table holds no SET (RULES 004.7).
 
-    The solitaire ends with its last card, unless the table is to be played out [D14].
+    The solitaire ends with its last card, unless the table has to be played out [D14].
     """
     if state.pile:
         return state

@@ -24,7 +24,7 @@ class SetGame(BaseGame[State, View]):
     Everybody plays at once: moves count in the order in which they arrive, and while a call stands only its caller may
     act (RULES 004.3) [D1]. A single player takes without a call [D17].
 
-    Where the rules leave room: a strict table answers only when all have agreed, since a vote that is refused at once
+    Decisions that the rules leave open: a strict table answers only when all have agreed, since a vote refused at once
     would be a hint [D5]. Before three cards are on the table nobody could claim, so one vote turns the next [D9].
     """
 
@@ -72,7 +72,7 @@ class SetGame(BaseGame[State, View]):
         return call if seat in state.votes else (*call, state.variant.vote_word)
 
     def closed(self, state: State, seat: Seat, move: str) -> str | None:  # noqa: ARG002 - it is about a single player
-        """Keeps a single player from ending the game early: with an empty pile it goes on while a SET lies there."""
+        """Keeps a single player from ending the game early: with an empty pile it goes on while there is a SET."""
         early = state.alone and not state.pile and move == state.variant.vote_word
         return "set-still-there" if early else None
 
@@ -115,8 +115,8 @@ class SetGame(BaseGame[State, View]):
     def lateness(self, seen: State, now: State, move: str) -> Lateness | None:
         """Returns how a call or a claim is late: nobody is judged by cards that they have not seen.
 
-        It is OVERTAKEN where the three cards were a SET and one of them is gone, and a call where any card is gone and
-        no SET that was seen is left.
+        A claim is OVERTAKEN if the three cards were a SET and one of them is gone, a call if any card is gone and no
+        SET that was seen is left.
         """
         return lateness(seen, now, move)
 
@@ -130,7 +130,7 @@ def claims(state: State, other: str) -> MultiChoiceMoves:
 
 
 def played(state: State, seat: Seat, verb: str, names: tuple[str, ...]) -> State:
-    """Returns the state after a move that nothing forbids, as far as the rules go."""
+    """Returns the state after a move that no obstacle forbids."""
     same = replace(state, events=())
     now = replace(same, claim=None, changed=frozenset())
     match verb:
@@ -149,7 +149,7 @@ def played(state: State, seat: Seat, verb: str, names: tuple[str, ...]) -> State
 
 
 def with_changes(before: State, after: State) -> State:
-    """Returns the state with the slots whose cards the move changed; votes that change none keep what was shown."""
+    """Returns the state with the slots whose cards the move changed; if it changed none, the shown claim stays."""
     if after.table == before.table:
         return after
     if len(after.opening) < 3:
@@ -161,7 +161,7 @@ def with_changes(before: State, after: State) -> State:
 
 
 def obstacle(state: State, seat: Seat, verb: str) -> str | None:
-    """Returns why this seat may not begin a move with this word now, as a text key; None where it may."""
+    """Returns why this seat may not begin a move with this word now, as a text key; None if it may."""
     if verb not in state.variant.verbs:
         return "set-other-variant"
     if state.caller is not None:
@@ -182,7 +182,7 @@ def obstacle(state: State, seat: Seat, verb: str) -> str | None:
 
 
 def solitaire_obstacle(state: State, verb: str) -> str | None:
-    """Returns the same for the solitaire: the table is refilled before more cards are added (RULES 004.12)."""
+    """Returns the obstacle in the solitaire: the table is refilled before more cards are added (RULES 004.12)."""
     if verb == "refill" and not state.pair_open:
         return "set-nothing-to-refill"
     return "set-refill-first" if verb == "more" and state.pair_open else None

@@ -41,12 +41,12 @@ def is_good(state: State, seat: Seat) -> bool:
 
 
 def pose(state: State, seat: Seat) -> tuple[State, Seat]:  # noqa: ARG001 - all see the same
-    """Returns the table alone, for one who takes without a call."""
+    """Returns the table for a single player, who takes without a call."""
     return State(variant=POSED, pile=(), table=state.table, won=((),), debts=(0,)), ALONE
 
 
 def solution(state: State, seat: Seat) -> list[str]:  # noqa: ARG001 - all see the same
-    """Returns the SETs, as they are taken."""
+    """Returns the moves that take the SETs."""
     slots = zip(SLOTS[state.variant.width], state.table, strict=False)
     cards = [(slot, card) for slot, card in slots if card is not None]
     return [

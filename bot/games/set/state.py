@@ -31,7 +31,7 @@ class State(BaseState):
         debts: for how many errors each seat still owes a SET.
         aside: the SETs given back.
         locked: the seats that are locked out.
-        points: of the solitaire.
+        points: the points of the solitaire.
         pair_open: whether the solitaire waits with new cards, because a second SET now earns its bonus.
         claim: what the last caller showed, until the next call or until cards are added.
         last_set: the last right claim.

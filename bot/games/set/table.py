@@ -30,7 +30,7 @@ def _places(width: int) -> tuple[Place, ...]:
 
 
 PLACES = {width: _places(width) for width in WIDTHS}
-"""Where the slots lie, by the width of the block that is filled row by row; columns from the top down follow it."""
+"""The places of the slots, by the width of the block that is filled row by row; columns filled downwards follow it."""
 
 SLOTS = {width: tuple(f"{ROWS[row]}{column + 1}" for row, column in PLACES[width]) for width in WIDTHS}
 """The names of the slots by that width."""

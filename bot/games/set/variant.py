@@ -33,8 +33,8 @@ class Variant:
         beginners: 27 solid cards, nine on the table.
         lockout: an error costs a pause instead of a SET (RULES 004.8).
         one_by_one: cards are turned one at a time (RULES 004.9).
-        solitaire: alone, for points (RULES 004.10-14).
-        play_out: its last table is played too.
+        solitaire: a single player plays for points (RULES 004.10-14).
+        play_out: the solitaire's last table is played, too.
         strict: no card is added while there is a SET on the table [D5].
         seconds: how long a caller may take to show three cards.
     """

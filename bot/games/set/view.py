@@ -28,13 +28,13 @@ class View(BaseView):
         caller: the seat that called and has yet to show three cards.
         votes: the seats that want more cards.
         locked: the seats locked out.
-        points: of the solitaire, else None.
+        points: the points of the solitaire, else None.
         pair_open: whether a second SET now earns the solitaire's bonus.
         claim: what the last caller showed, until the next call or until cards are added; the cards of a right claim
             are gone from the table.
         last_set: the last right claim.
         changed: the slots that got another card since the last call.
-        opening: the first cards on the table: three or more from when a SET can be called.
+        opening: the first cards on the table: three or more once a SET can be called.
     """
 
     reader: Seat | None = field(compare=False)
@@ -103,7 +103,7 @@ class View(BaseView):
         return key_grid(self.width, len(self.table), words.split(" ")[1:])
 
     def prompt(self, words: str) -> Event | None:
-        """Returns the question which three cards, or those that are chosen so far."""
+        """Returns the question which three cards to take, or the cards chosen so far."""
         if not self.keys(words):
             return None
         chosen = words.split(" ")[1:]

@@ -1,1 +1,1 @@
-"""What both tile games share: the lattice of triangles and its tiles (RULES T1-T4), the players' hands. No scoring."""
+"""The parts that both tile games share: the lattice of triangles, tiles (RULES T1-T4) and hands, but no scoring."""

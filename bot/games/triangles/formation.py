@@ -38,8 +38,8 @@ class Lattice:
     """A lattice with tiles, updated tile by tile.
 
     Attributes:
-        values: of the tile on each covered cell.
-        numbers: per vertex.
+        values: the values of the tile on each covered cell.
+        numbers: the number at each vertex.
         open: the free cells along an edge of a tile, with the numbers that they demand.
     """
 
@@ -49,11 +49,11 @@ class Lattice:
 
     @classmethod
     def empty(cls, cell: Cell) -> "Lattice":
-        """Returns a lattice without tiles, whose first tile may go to this cell alone."""
+        """Returns a lattice without tiles, whose first tile may only go to this cell."""
         return cls({}, {}, {cell: NO_NUMBERS})
 
     def matching(self, cell: Cell) -> Mapping[Tile, Values]:
-        """Returns the tiles that fit on the cell, with their values there; none where the cell is not open."""
+        """Returns the tiles that fit on the cell, with their values there; none if the cell is not open."""
         return MATCHING.get(self.open[cell], NO_TILES) if cell in self.open else NO_TILES
 
     def around(self, vertex: Vertex) -> int:
@@ -94,9 +94,9 @@ SIDES_UP, SIDES_DOWN = ("right", "below", "left"), ("above", "right", "left")
 
 @dataclass(frozen=True)
 class Formation:
-    """The tiles in the order in which they were placed. Without any, only the centre is open.
+    """The tiles in the order in which they were placed. Without tiles, only the centre is open.
 
-    One with tiles is made by `of` and `place`, which keep the lattice in step with them.
+    `of` and `place` create a formation with tiles, and keep its lattice in step with them.
     """
 
     tiles: tuple[PlacedTile, ...] = ()
@@ -104,7 +104,7 @@ class Formation:
 
     @classmethod
     def of(cls, tiles: Iterable[tuple[Cell, Values]]) -> "Formation":
-        """Places these tiles one after the other, the first on any cell. Raises ValueError where one does not fit."""
+        """Places these tiles one after the other, the first on any cell. Raises ValueError if one does not fit."""
         placed = tuple(PlacedTile(cell, values) for cell, values in tiles)
         lattice = Lattice.empty(placed[0].cell if placed else CENTRE)
         for cell, values in placed:
@@ -149,7 +149,7 @@ class Formation:
         return tuple(self._place(cell, self._lattice.matching(cell)[tile]) for cell in self.cells_for(tile))
 
     def _place(self, cell: Cell, values: Values) -> Place:
-        """Returns what these values would form on an open cell (RULES T4)."""
+        """Returns the place on an open cell with these values, and what they would form there (RULES T4)."""
         lattice = self._lattice
         edges = sum(near in lattice.values for near in neighbours(cell))
         bridge = edges == 1 and None not in lattice.open[cell]

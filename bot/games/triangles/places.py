@@ -1,4 +1,4 @@
-"""Where a tile may be placed, and what it forms there (RULES T4)."""
+"""The places where a tile may lie, and what it forms there (RULES T4)."""
 
 from dataclasses import dataclass
 from enum import StrEnum

@@ -27,7 +27,7 @@ class Table(BaseState):
         scores, hands: per seat; the tiles of a hand in ascending order.
         round: counted from 1; 0 before the first deal.
         dealt_scores: the scores when the round was dealt; empty for all 0.
-        turn: who is to move, while there is no outcome.
+        turn: the seat that moves next, while there is no outcome.
         placers: who placed each tile of this round, in order.
         misses: all draws and passes of this round, in order.
         round_end: the table with all points of a round that the last move ended, before the next one was dealt;
@@ -64,7 +64,7 @@ class Table(BaseState):
         return tuple(sum(map(value, hand)) for hand in self.hands)
 
     def misses_with(self, *, drew: bool) -> tuple[Miss, ...]:
-        """Returns all misses, with one of the player on turn."""
+        """Returns all misses, and a new one of the player on turn."""
         return (*self.misses, Miss(self.turn, len(self.placers), drew))
 
     def hands_with(self, hand: tuple[Tile, ...]) -> tuple[tuple[Tile, ...], ...]:

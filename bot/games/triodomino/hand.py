@@ -1,4 +1,4 @@
-"""A tile of the reader's own hand: where it fits, and what it would do there."""
+"""The tiles of the reader's own hand: where they fit, and what they would do there."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -50,10 +50,10 @@ class HandTile:
         return Event("triodomino-preview-tile", args=args)
 
     def preview_on(self, word: str, points: int, formations: int) -> Event | None:
-        """Returns what the tile does on this place, which has a number: the places count from 1 in their order.
+        """Returns what the tile does on this place, named by its number: the places count from 1 in their order.
 
         Args:
-            formations: how many there are on the table.
+            formations: the number of formations on the table.
         """
         for number, found in enumerate(self.places, start=1):
             if found.word == word:

@@ -1,4 +1,4 @@
-"""How a round begins and ends, and when the game does (RULES 003.1-2, 003.9-12)."""
+"""Begins and ends rounds, and ends the game (RULES 003.1-2, 003.9-12)."""
 
 from dataclasses import replace
 
@@ -55,7 +55,7 @@ def end_stuck(state: State, chance: Chance) -> State:
 
 
 def _lowest_hands(state: State) -> tuple[Event, ...]:
-    """Returns who has won a stuck round. [D11] Equal lowest sums share it. With topsy-turvy no hand wins it."""
+    """Returns who has won a stuck round. [D11] Equal lowest sums share the win. With topsy-turvy no hand wins."""
     if state.topsy_turvy:
         return ()
     least = min(state.remaining)
@@ -75,7 +75,7 @@ def _end_round(state: State, end: Event, chance: Chance, won: tuple[Event, ...] 
 
 
 def _hands_left(state: State) -> tuple[Event, ...]:
-    """Returns the tiles that each player has left, and their value where that counts, else their number."""
+    """Returns the tiles that each player has left, and their value if that counts, else their number."""
     holders = [(Seat(seat), hand) for seat, hand in enumerate(state.hands) if hand]
     if state.topsy_turvy:
         return tuple(

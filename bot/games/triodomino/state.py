@@ -15,7 +15,7 @@ class State(Table):
     Attributes:
         starter: who opens the first round.
         stock: the next tile to draw comes first.
-        laid: of each tile on the table, in the order in which they were placed, the number of its formation,
+        laid: for each tile on the table, in the order in which they were placed, the number of its formation,
             counted from 1.
         drawn: how many tiles the player on turn has drawn this turn.
         free: whether that player has just closed a hexagon and may open a new formation.
@@ -34,7 +34,7 @@ class State(Table):
 
     @property
     def opening(self) -> bool:
-        """Whether the round's first tile is still to be placed."""
+        """Whether the round's first tile still has to be placed."""
         return not self.formations
 
     def fits(self, tile: Tile) -> bool:

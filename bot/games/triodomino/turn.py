@@ -67,7 +67,7 @@ def skip_free_tile(state: State, chance: Chance) -> State:
 def draw(state: State, chance: Chance) -> State:
     """Takes the next tile of the stock into the hand; ends the turn if there is no more to draw (RULES 003.5).
 
-    [D3] A short stock gives what it has. Raises IllegalMove where something fits or the stock is empty.
+    [D3] A short stock gives what it has. Raises IllegalMove if something fits or the stock is empty.
     """
     _check_cannot_place(state)
     if not state.stock:
@@ -90,7 +90,7 @@ def draw(state: State, chance: Chance) -> State:
 
 
 def pass_turn(state: State, chance: Chance) -> State:
-    """Passes where nothing fits and nothing is left to draw (RULES 003.5). [D3] Raises IllegalMove otherwise."""
+    """Passes if nothing fits and nothing is left to draw (RULES 003.5). [D3] Raises IllegalMove otherwise."""
     _check_cannot_place(state)
     if state.stock:
         raise IllegalMove("triodomino-must-draw")
@@ -109,7 +109,7 @@ def _check_no_free_tile(state: State) -> None:
 
 
 def _check_cannot_place(state: State) -> None:
-    """Raises IllegalMove where the player could place: only others draw or pass (RULES 003.4). [D1]"""
+    """Raises IllegalMove if the player could place a tile, and so may not draw or pass (RULES 003.4). [D1]"""
     _check_opened(state)
     _check_no_free_tile(state)
     if can_place(state):
@@ -129,7 +129,7 @@ def _place_of(state: State, tile: Tile, number: int, cell: Cell) -> Place:
 
 
 def _check_in_hand(state: State, tile: Tile) -> None:
-    """Raises the same IllegalMove wherever else the tile may be."""
+    """Raises IllegalMove for a tile that is not in the hand, the same wherever else it is."""
     if tile not in state.hand:
         raise IllegalMove("triodomino-not-held", tile=name(tile))
 

@@ -1,4 +1,4 @@
-"""What one reader may see: the table and the counts, and a seat its own hand. Secrets are filtered here alone."""
+"""One reader's view: the table and the counts, and for a seat its own hand. Secrets are filtered only here."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class View(BaseView):
         stock: tiles left to draw.
         drawn: how many the player on turn has drawn this turn.
         free: whether that player may open a new formation.
-        laid: of each tile on the table, in the order in which they were placed, the number of its formation,
+        laid: for each tile on the table, in the order in which they were placed, the number of its formation,
             counted from 1.
         idle: turns in a row without a placement.
         placers: who placed each tile of the round.
@@ -57,7 +57,7 @@ class View(BaseView):
     def standing(self) -> tuple[Event, ...]:
         """Each player's points, those `gained` in this round, how many tiles are in the hand, and the `penalty`.
 
-        That is whether the fewest points win.
+        The `penalty` is whether the fewest points win.
         """
         penalty = "no" if self.topsy_turvy else "yes"
         return tuple(
@@ -86,7 +86,7 @@ class View(BaseView):
         return None
 
     def prompt(self, words: str) -> Event | None:
-        """Returns which tile its player is to choose, or which place for the chosen tile."""
+        """Returns the question which tile the player chooses, or which place for the chosen tile."""
         if self.to_act is None or self.to_act != self.reader:
             return None
         match words.split(" "):
@@ -133,7 +133,7 @@ class View(BaseView):
     def open_places(self) -> tuple[Event, ...]:
         """The open edges: their numbers, the tile that has them, on which side of it.
 
-        `formation` is 0 where there is only one.
+        `formation` is 0 if there is only one.
         """
         several = len(self.formations) > 1
         return tuple(
@@ -198,7 +198,7 @@ def view_for(state: State, reader: Seat | None, *, round_over: bool = False) -> 
     """Returns what a seat, or a spectator (None), may see of the state.
 
     Args:
-        round_over: it is the end of a round.
+        round_over: whether the round has just ended.
     """
     over = round_over or state.outcome is not None
     return View(

@@ -11,8 +11,8 @@ from bot.games.tripple_domino.turn import place_of, points
 OPTIONS: Options = {"tiles": 24}
 
 FEWEST_PLACED = 14
-"""The fewest tiles that can be placed in a deal worth playing: in some hardly a tile fits, and nothing is to be
-decided."""
+"""The fewest tiles that can be placed in a deal worth playing: in some deals hardly a tile fits, and there is nothing
+to decide."""
 
 ALONE = Seat(0)
 
@@ -27,7 +27,7 @@ def accepts_deal(luck: bytes) -> bool:
 
 
 def _greedy(state: State) -> str:
-    """Returns the placement of the most points, or where there is none the draw or the pass."""
+    """Returns the placement of the most points; if there is none, the draw or the pass."""
     legal = GAME.legal_moves(state, ALONE)
     placements = [one for one in map(read, legal) if isinstance(one, Placement)]
     best = max(placements, key=lambda one: points(state, place_of(state, one.tile, one.cell)), default=None)

@@ -32,7 +32,7 @@ class TrippleDomino(BaseGame[State, View]):
     )
 
     def seats(self, options: Options) -> range:
-        """Returns one to six; one where `tiles` is set, two or more where `target` is. Raises OptionError for both."""
+        """Returns one to six; one if `tiles` is set, two or more if `target` is set. Raises OptionError for both."""
         chosen = {option.key for option in self.info.options if options[option.key] != option.default}
         if {"tiles", "target"} <= chosen:
             raise OptionError("tripple_domino-tiles-or-target")

@@ -20,7 +20,7 @@ FEWEST_PLACEMENTS, FEWEST_TILES = 4, 3
 
 
 def scores(state: State, seat: Seat) -> Mapping[str, int]:
-    """Returns what each placement of the player on turn scores at once."""
+    """Returns the points that each placement of the player on turn scores at once."""
     if seat != state.turn or state.outcome is not None:
         return {}
     placements = [one for one in map(read, GAME.legal_moves(state, seat)) if isinstance(one, Placement)]
@@ -28,9 +28,9 @@ def scores(state: State, seat: Seat) -> Mapping[str, int]:
 
 
 def is_good(state: State, seat: Seat) -> bool:
-    """Returns whether one placement alone scores most, and by a bonus: else it is just the tile of the highest value.
+    """Returns whether only one placement scores most, and by a bonus: else the answer is just the highest tile.
 
-    The last tile of a hand is not asked, since it ends the round.
+    The last tile of a hand is not asked for, since it ends the round.
     """
     possible = {} if state.opening or len(state.hands[seat]) < FEWEST_TILES else scores(state, seat)
     tiles = {words.split(" ")[1] for words in possible}
@@ -43,7 +43,7 @@ def is_good(state: State, seat: Seat) -> bool:
 
 
 def answered(state: State, seat: Seat, answers: Sequence[str]) -> Progress:
-    """Returns how an attempt stands: its only answer scores what it scores in the game."""
+    """Returns how an attempt stands: its only answer scores the points that it would score in the game."""
     possible = scores(state, seat)
     most = max(possible.values())
     if not answers:
@@ -61,7 +61,7 @@ def solution(state: State, seat: Seat) -> list[str]:
 
 
 def without_scores(view: View) -> View:
-    """Returns the view without what each placement would score, which is what is asked."""
+    """Returns the view without the points of placements, which would give the answer away."""
     return replace(view, tells_scores=False)
 
 

@@ -1,4 +1,4 @@
-"""How a round begins and ends, and when the game does (RULES 002.1-3, 002.13-16)."""
+"""Begins and ends rounds, and ends the game (RULES 002.1-3, 002.13-16)."""
 
 from collections.abc import Iterable
 from dataclasses import replace

@@ -42,7 +42,7 @@ _ALONE = (
 
 
 def _example(seed: str, moves: tuple[tuple[int, str], ...]) -> Example:
-    """Returns a game whose last move is the one to be shown, with the position before it."""
+    """Returns a game that shows its last move, with the position before it."""
     return Example(
         seats=2,
         seed=seed,

@@ -13,10 +13,10 @@ DRAW_COST = 5
 
 
 def bonus(place: Place, *, each_hexagon: bool) -> int:
-    """Returns what a tile scores besides its value; the kinds exclude one another (RULES 002.10-12).
+    """Returns the points of a tile besides its value; the kinds exclude one another (RULES 002.10-12).
 
     [D6] Three shared edges without a hexagon are a double connection like two. [D7] Hexagons closed at once count
-    each, or once where `each_hexagon` is off.
+    each, or once if `each_hexagon` is off.
     """
     match place.kind:
         case Kind.HEXAGON:
@@ -29,7 +29,7 @@ def bonus(place: Place, *, each_hexagon: bool) -> int:
 
 
 def blocked_gains(remaining: Sequence[int]) -> tuple[int, ...]:
-    """Returns what each seat scores in a blocked round (RULES 002.14).
+    """Returns the points that each seat scores in a blocked round (RULES 002.14).
 
     The lowest hand scores the value of the others, less its own. [D9] Several lowest hands each score
     like that.

@@ -14,7 +14,7 @@ class State(Table):
     Attributes:
         target: the points that end the game.
         each_hexagon: whether every hexagon closed at once counts.
-        tiles: how many a solitaire uses.
+        tiles: the number of tiles in a solitaire.
         reserve: the next tile to draw comes first.
         drawn: the tiles that the player on turn has drawn this turn, all of them still in the hand.
         idle: turns in a row that began on an empty reserve and were passed; a turn whose own draws emptied it is
@@ -35,5 +35,5 @@ class State(Table):
 
     @property
     def opening(self) -> bool:
-        """Whether the round's first tile is still to be placed."""
+        """Whether the round's first tile still has to be placed."""
         return not self.formation.tiles

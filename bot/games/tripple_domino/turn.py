@@ -38,7 +38,7 @@ def may_draw(state: State) -> bool:
 
 
 def pass_cost(drawn: int) -> int:
-    """Returns 0 after three draws, and 5 where an empty reserve leaves nothing to draw (RULES 002.6, 002.7).
+    """Returns 0 after three draws, and 5 if an empty reserve leaves nothing to draw (RULES 002.6, 002.7).
 
     [D5] Also after a first or second draw; a turn never costs more than 15.
     """
@@ -65,7 +65,7 @@ def place_of(state: State, tile: Tile, cell: Cell) -> Place:
 
 
 def points(state: State, place: Place) -> int:
-    """Returns what a tile scores there: its value and the bonus (RULES 002.2, 002.9)."""
+    """Returns the points of a tile at this place: its value and the bonus (RULES 002.2, 002.9)."""
     return value(place.values) + bonus(place, each_hexagon=state.each_hexagon)
 
 
@@ -122,8 +122,8 @@ def draw(state: State, chance: Chance) -> State:
 def pass_turn(state: State, chance: Chance) -> State:
     """Ends the turn without a tile (RULES 002.6, 002.7). Raises IllegalMove while there is something to draw.
 
-    It is a move even where nothing else is left: a turn that ended by itself after the third draw would show everybody
-    that the hidden tile does not fit.
+    It is a move even if there is no other: a turn that ended by itself after the third draw would show everybody that
+    the hidden tile does not fit.
     """
     if state.opening:
         raise IllegalMove("tripple_domino-opening")

@@ -1,4 +1,4 @@
-"""What one reader may see: the table and the counts, and a seat its own hand. Secrets are filtered here alone."""
+"""One reader's view: the table and the counts, and for a seat its own hand. Secrets are filtered only here."""
 
 from dataclasses import dataclass
 
@@ -95,7 +95,7 @@ class View(BaseView):
         to_act: None when the round is over.
         reader: a seat, or None for a spectator.
         hand: the reader's own, without places for its tiles when the round is over; empty for a spectator.
-        tells_scores: whether previews and the description say what tiles score: not where that is what is asked.
+        tells_scores: whether previews and the description tell the points of tiles: not in a puzzle that asks for them.
     """
 
     target: int | None
@@ -138,7 +138,7 @@ class View(BaseView):
         return None
 
     def prompt(self, words: str) -> Event | None:
-        """Returns which tile its player is to choose, or which place for the chosen tile."""
+        """Returns the question which tile the player chooses, or which place for the chosen tile."""
         if self.to_act is None or self.to_act != self.reader:
             return None
         match words.split(" "):
@@ -219,7 +219,7 @@ def view_for(state: State, reader: Seat | None, *, round_over: bool = False) -> 
     """Returns what a seat, or a spectator (None), may see of the state.
 
     Args:
-        round_over: it is the end of a round.
+        round_over: whether the round has just ended.
     """
     over = round_over or state.outcome is not None
     return View(

@@ -55,7 +55,7 @@ class Tris1(BaseGame[State, View]):
         return State(first=Seat(0) if options["first"] == FIRST_SEAT else Seat(1))
 
     def rematch_options(self, options: Options) -> Options:
-        """Returns options by which the other player begins; a lot is drawn again [D11]."""
+        """Returns options with which the other player begins; lots are drawn again [D11]."""
         return other_player_first(options)
 
     def to_act(self, state: State) -> frozenset[Seat]:

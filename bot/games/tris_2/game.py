@@ -17,13 +17,13 @@ Table: TypeAlias = SetupBlock | Position
 Events: TypeAlias = tuple[Event, ...]
 
 KEPT_POSITIONS = 40
-"""How many rolls the past goes back."""
+"""The number of rolls that `past` goes back."""
 
 STRENGTH = {"o": 0, "x": 1, "/": 2}
-"""The ranks of the symbols of dice that are thrown for who plays first."""
+"""The ranks of symbols when dice are thrown for the first player."""
 
 FIXED = {FIRST_SEAT: Seat(0), SECOND_SEAT: Seat(1)}
-"""The seat that plays first by an option, without dice."""
+"""The seats that an option can name as first, without dice."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class State:
     """The dice, whose turn it is (or would be, if the game were not over), and the events of the last move.
 
     Attributes:
-        past: the dice before each of the last rolls, the oldest first.
+        past: the dice before each of the last rolls, oldest first.
     """
 
     table: Table
@@ -69,7 +69,7 @@ class Tris2(BaseGame[State, View]):
         return self.info.seats
 
     def rematch_options(self, options: Options) -> Options:
-        """Returns options by which the other player begins, unless the dice decide it (RULES 001.6)."""
+        """Returns options with which the other player begins, unless the dice decide it (RULES 001.6)."""
         return other_player_first(options)
 
     def start(self, seats: int, options: Options, chance: Chance) -> State:

@@ -39,7 +39,7 @@ Move: TypeAlias = Roll | Placement
 def read(words: str, *, placing: bool = False) -> Move:
     """Returns the move that the words stand for. Raises UnreadableMove, also for a die that cannot exist.
 
-    What cannot be read is explained by a placement while the block is built (`placing`), and else by a roll.
+    The error for unreadable words explains a placement while the block is built (`placing`), else a roll.
     """
     match words.split(" "):
         case ["roll", letter, direction] if letter in [*LETTERS] and direction in STEPS:

@@ -14,7 +14,7 @@ add one on either side, and the last column stays empty so that no neighbour is 
 AXES = ((0, 1), (1, 0), (1, 1), (1, -1))
 
 Rule: TypeAlias = Callable[["Position", Die, Cell], str | None]
-"""Returns why this die may not roll to that free neighbouring cell, as a text key; None where it may."""
+"""Returns why this die may not roll to that free neighbouring cell, as a text key; None if it may."""
 
 
 @dataclass(frozen=True)

@@ -17,10 +17,10 @@ GAME = Tris2()
 NO_LUCK = Chance(bytes(32), 0)
 
 FEWEST_ROLLS = 8
-"""With fewer rolls to choose from the right one is soon found by trying."""
+"""With fewer rolls to choose from, the right one is soon found by trying."""
 
 FEWEST_REPLIES = 4
-"""Where the other player has fewer replies, hardly anything has to be foreseen."""
+"""If the other player has fewer replies, there is hardly anything to foresee."""
 
 
 def is_good(state: State, seat: Seat) -> bool:
@@ -64,7 +64,7 @@ def toughest_reply(after: Position) -> str:
 
 
 def answered(state: State, seat: Seat, answers: Sequence[str]) -> Progress:
-    """Returns how an attempt stands: the first roll is to force the win, the second one to win."""
+    """Returns how an attempt stands: the first roll has to force the win, the second one to win."""
     marks = ""
     for words in answers:
         if marks[-1:] == WRONG or len(marks) > 1:

@@ -23,7 +23,7 @@ class View(BaseView):
     Attributes:
         dice: in letter order; fewer than nine while the advanced setup goes on.
         line: the letters of the winning dice.
-        past: the dice before each of the last rolls, the oldest first.
+        past: the dice before each of the last rolls, oldest first.
         mid_edge: whether the sides' middles must differ in the advanced setup [D8].
     """
 
@@ -71,7 +71,7 @@ class View(BaseView):
         return direction_keys(die, tops, frozenset(direction for direction, one in after.items() if one.line))
 
     def prompt(self, words: str) -> Event | None:
-        """Returns which part of the roll or of the placed die is to be chosen next."""
+        """Returns the question for the next part of the roll or of the placed die."""
         match words.split(" "):
             case ["roll"]:
                 return Event("tris_2-prompt-die")
@@ -166,7 +166,7 @@ def _in_words(die: Die) -> str:
 
 
 NONE = "none"
-"""Stands in labels for a symbol that cannot come up."""
+"""The label of a symbol that cannot come up."""
 
 GAP = Key(emoji="blank")
 
@@ -180,8 +180,8 @@ def direction_keys(die: Die, tops: Mapping[str, str], wins: frozenset[str]) -> K
     """Returns the four directions around the die.
 
     Args:
-        tops: what comes up in each that is allowed.
-        wins: those that win.
+        tops: the symbol that comes up in each allowed direction.
+        wins: the directions that win.
     """
 
     def key(direction: str) -> Key:

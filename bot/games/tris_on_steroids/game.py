@@ -76,7 +76,7 @@ class TrisOnSteroids(BaseGame[Position, View]):
         return tuple(f"reveal {layout.cells[cell]}" for cell, card in enumerate(state.grid) if not card.up)
 
     def play(self, state: Position, seat: Seat, move: str, chance: Chance) -> Position:
-        """Makes one step of the turn (RULES 000.8-19). `chance` shuffles the discards where the pile runs out."""
+        """Makes one step of the turn (RULES 000.8-19). `chance` shuffles the discards if the pile runs out."""
         verb, place = read(move, state.layout)
         self.check_turn(state, seat)
         if verb not in state.step.verbs:

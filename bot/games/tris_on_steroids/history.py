@@ -1,11 +1,11 @@
-"""The last moves, as everybody at the table saw them. What a seat did tells something about its goal."""
+"""The last moves, as everybody at the table saw them. A seat's moves tell something about its goal."""
 
 from dataclasses import dataclass
 
 from bot.games.base import Seat
 
 KEPT_MOVES = 48
-"""The number of moves that the history goes back: 24 turns."""
+"""The number of moves in the history: 24 turns."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -13,7 +13,7 @@ class PastMove:
     """A move, and what lay face up before it.
 
     Attributes:
-        acting, action: the cell and the action of the card just revealed, None before it.
+        acting, action: the cell and the action of the card just revealed; None before a reveal.
         grid, goals: the symbols of the cards in the grid and of the goal cards; None for those face down.
     """
 

@@ -71,7 +71,7 @@ class Position(BaseState):
         used_action: the action that the last move used.
         line: the winner's cells.
         changed_goals: the seats that have another goal card than at the start.
-        history: the last moves, as everybody saw them, the oldest first.
+        history: the last moves, as everybody saw them, oldest first.
     """
 
     side: int

@@ -12,7 +12,7 @@ def _on_neighbour(first: int) -> tuple[tuple[int, str], ...]:
     """Returns moves by which the card on b2 acts on the one on c1, which lies face up.
 
     Args:
-        first: who begins.
+        first: the seat that begins.
     """
     second = 1 - first
     return (first, "reveal c1"), (first, "keep"), (second, "reveal b2"), (second, "act c1")

@@ -51,7 +51,7 @@ def reveal(position: Position, place: str) -> Position:
 
 
 def use_action(position: Position, cell: int, place: str, chance: Chance) -> Position:
-    """Uses the action of the card on `cell`, or none where `place` is empty, and ends the turn (RULES 000.11, 000.15).
+    """Uses the action of the card on `cell`, or none if `place` is empty, and ends the turn (RULES 000.11, 000.15).
 
     Raises IllegalMove for a target that is no neighbour [D5].
     """
