@@ -27,7 +27,7 @@ class AchievementRecord:
 class AchievementChange:
     """Sessions that were examined for achievements, and the achievements that people have earned.
 
-    An achievement earned twice keeps its earlier time; nothing is written for people without results.
+    An achievement earned twice keeps its earlier time; nothing is written for people without results or attempts.
 
     Attributes:
         again: whether all finished games have to be examined again; the other fields are empty then.
