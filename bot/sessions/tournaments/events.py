@@ -1,4 +1,4 @@
-"""What happens at tournaments, and who is told of it."""
+"""What happens at tournaments, and the callbacks to Discord."""
 
 from collections.abc import Awaitable, Callable
 from enum import StrEnum
@@ -17,7 +17,7 @@ class TournamentEvent(StrEnum):
     STARTED = "started"
     """It has started; PAIRED follows."""
     PAIRED = "paired"
-    """A round was paired, or in an arena one more game."""
+    """A round was paired, or in an arena some more games."""
     OPENED = "opened"
     """The table of a pairing was opened: its pairing has a channel."""
     REFUSED = "refused"
@@ -25,7 +25,7 @@ class TournamentEvent(StrEnum):
     DECIDED = "decided"
     """One or more pairings have a result."""
     PAUSED = "paused"
-    """In an arena a game never began, and its player who was away is not paired until they come back."""
+    """An arena game never began: its absent player is not paired until they come back."""
     ENDED = "ended"
     """The last round is over, or the time of the arena: these are the final standings."""
     CANCELLED = "cancelled"
@@ -34,22 +34,22 @@ class TournamentEvent(StrEnum):
     POSTED = "posted"
     """It has a new message in its channel."""
     RESUMED = "resumed"
-    """A restarted process has taken it up again: its message may be behind."""
+    """Another process has resumed it, as after a restart: its message may be behind."""
 
 
 MakeThread: TypeAlias = Callable[[Tournament, Pairing], Awaitable[int]]
 """Makes the thread in which a pairing is played, and returns its id.
 
-It is called again for the same pairing where a process dies before the table is open, so it must find a thread that it
-has made. Raises ThreadRefused where Discord does not allow it; any other error has it called again later.
+It is called again for the same pairing if a process dies before the table is open, so it must find a thread that it has
+already made. Raises ThreadRefused if Discord does not allow it; after any other error it is called again later.
 """
 
 
 ShowOnCalendar: TypeAlias = Callable[[Tournament, CalendarEntry], Awaitable[int]]
-"""Makes the event of a tournament say this, and returns the event's id. A tournament without one gets one.
+"""Creates or updates a tournament's event on the calendar, and returns the event's id.
 
-It is called again where a process dies before that is noted, so it must find an event that it has made. Raises
-EventRefused where Discord does not allow it; any other error has it called again later.
+It is called again if a process dies before the id is noted, so it must find an event that it has already made. Raises
+EventRefused if Discord does not allow it; after any other error it is called again later.
 """
 
 

@@ -1,9 +1,9 @@
-"""What a tournament does by itself: it starts in time, pairs its rounds, opens tables, takes results, and ends.
+"""Advances tournaments: starts them in time, pairs rounds, opens tables, takes results, and ends them.
 
-Each step is durable before the next one begins, and can be repeated: what a process that dies leaves undone is done by
-the next one that looks at the tournament. A session's id is in its pairing before the table is opened, and the thread
-belongs to a message that is found again, so that no pairing is played at two tables. An event of the calendar links to
-the tournament's message, and is found by that.
+Each step is durable before the next one begins, and can be repeated: if a process dies, the next one that advances the
+tournament continues. A session's id is in its pairing before the table is opened, and its thread belongs to a message
+that can be found again, so that no pairing is played at two tables. A calendar event links to the tournament's message,
+by which it is found again.
 """
 
 import asyncio
@@ -35,31 +35,30 @@ log = structlog.get_logger()
 T = TypeVar("T")
 
 ARENA_PAUSE = 5_000
-"""Milliseconds for which those who wait in an arena are gathered before they are paired: else the first two to come
-would always meet each other."""
+"""How long (ms) an arena gathers waiting players before it pairs them: otherwise the first two would always meet each
+other."""
 
 RETRIED_AFTER = 15_000
-"""Milliseconds until a table is tried again that could not be opened."""
+"""Milliseconds until opening a table is tried again after a failure."""
 
 REFUSED_AGAIN = 60_000
-"""The same where Discord refuses the thread: until somebody has changed the permissions."""
+"""Milliseconds until a thread that Discord refuses is tried again: somebody has to change the permissions."""
 
 CALENDAR_TIME = 10
-"""Seconds within which Discord has to accept an event, before the tournament goes on without it for RETRIED_AFTER."""
+"""Seconds to wait for Discord to accept an event; then the tournament goes on and retries after RETRIED_AFTER."""
 
 END_POSTED_AGAIN = 600_000
-"""Milliseconds after which an end is posted again whose post was refused, or whose process has died before it."""
+"""Milliseconds until the post of an end is tried again after it was refused or its process died."""
 
 PAIRED_INLINE = 8
-"""The most players whose pairs are computed in the event loop: about a millisecond, and less than
-five on a slow machine."""
+"""The most players whose pairs are computed in the event loop: that takes about 1 ms, under 5 ms on a slow machine."""
 
 DrawOrder: TypeAlias = Callable[[int], list[int]]
 """Returns the numbers from 1 to this one in a random order."""
 
 
 class TournamentRunner:
-    """Brings tournaments up to the present: see `advance`."""
+    """Brings tournaments up to date: see `advance`."""
 
     def __init__(
         self,
@@ -81,17 +80,17 @@ class TournamentRunner:
         self._offload = offload
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._waiting: dict[str, asyncio.Task[int | None]] = {}
-        """The runs that have not begun."""
+        """The calls of `advance` that have not begun yet, by tournament."""
         self._paused: Counter[int | None] = Counter()
         self.make_thread: MakeThread | None = None
         self.show_on_calendar: ShowOnCalendar | None = None
         self.stopping = False
-        """Whether nothing new is to be begun."""
+        """Whether to begin nothing new."""
 
     async def advance(self, tournament_id: str) -> int | None:
-        """Does all that is to be done by now; returns when something is due next, None if nothing is.
+        """Does everything that is due by now; returns when something is due next, None if nothing is.
 
-        Times are ms since the epoch. One call at a time runs for a tournament; those that come meanwhile share one more
+        Times are ms since the epoch. One call at a time runs for a tournament; calls that come meanwhile share the next
         run. Raises StoreUnavailable.
         """
         waiting = self._waiting.get(tournament_id)
@@ -102,7 +101,7 @@ class TournamentRunner:
 
     @contextmanager
     def paused(self, guild: int | None) -> Iterator[None]:
-        """Returns a block in which nothing is done at the tournaments of a guild, or of any (None)."""
+        """Returns a block during which a guild's tournaments, or (None) all tournaments, do not advance."""
         self._paused[guild] += 1
         try:
             yield
@@ -143,7 +142,7 @@ class TournamentRunner:
                 return None
 
     async def _announce_end(self, tournament: Tournament) -> int | None:
-        """Tells listeners to post the end, unless it is posted; returns when to look again whether it is."""
+        """Notifies listeners to post the end unless it is posted; returns when to check again."""
         if tournament.due_at is None:
             return None
         if self._now() >= tournament.due_at:
@@ -153,9 +152,9 @@ class TournamentRunner:
         return self._now() + END_POSTED_AGAIN
 
     async def _show_on_calendar(self, tournament: Tournament) -> int | None:
-        """Brings the tournament's event up to date; returns when that is to be tried again, None if it is done.
+        """Brings the tournament's event up to date; returns when to try again, None if it is done.
 
-        Whatever Discord answers, the tournament goes on.
+        The tournament goes on whatever Discord answers.
         """
         entry = calendar_entry(tournament)
         if entry is None or self.show_on_calendar is None:
@@ -174,7 +173,7 @@ class TournamentRunner:
         return None
 
     async def _start(self, tournament: Tournament) -> int | None:
-        """Starts a tournament whose time has come; cancels it where too few have joined."""
+        """Starts a tournament whose time has come; cancels it if too few players have joined."""
         if tournament.starts_at is None or self._now() < tournament.starts_at:
             return tournament.starts_at
         if len(tournament.active) < LEAST_PLAYERS:
@@ -198,7 +197,7 @@ class TournamentRunner:
         return await self._stored.apply(tournament_id, rule, TournamentEvent.STARTED)
 
     async def _run(self, tournament: Tournament) -> int | None:
-        """Does the next thing at a tournament that is on; returns None after it has changed the tournament."""
+        """Does the next step of a running tournament; returns None after a change of it."""
         results, playing, absent = await self._tables.look(tournament)
         if results:
             await self._decide(tournament, results, absent)
@@ -226,7 +225,7 @@ class TournamentRunner:
         await self._stored.apply(tournament.id, rule, event, wakes=False)
 
     async def _end_time(self, tournament: Tournament, playing: Mapping[int, Session]) -> None:
-        """Ends an arena, or a round: its games are adjudicated, and what was not played is a draw."""
+        """Ends an arena, or a round: games in progress are adjudicated, and unplayed pairings are draws."""
         if tournament.format is Format.ARENA:
             await self._apply(tournament, rules.finish, TournamentEvent.ENDED)
             return
@@ -256,7 +255,7 @@ class TournamentRunner:
         free_since = [
             one.at or 0
             for one in tournament.pairings
-            if set(one.players) & {*waiting} and not one.never_began  # a player who met nobody has waited enough
+            if set(one.players) & {*waiting} and not one.never_began  # whoever met nobody has waited
         ]
         last = max(free_since, default=tournament.started_at or 0)
         pair_at = last + ARENA_PAUSE if len(waiting) > 1 else None
@@ -278,7 +277,7 @@ class TournamentRunner:
         return await self._stored.apply(tournament.id, rule, TournamentEvent.PAIRED, wakes=False)
 
     async def _compute(self, tournament: Tournament, work: Callable[[], T], players: int) -> T:
-        """Returns what the work returns: for many players it is done elsewhere, or where that fails in a thread."""
+        """Returns the work's result; for many players it runs in a worker, or if that fails in a thread."""
         if players <= PAIRED_INLINE:
             return work()
         try:
@@ -289,7 +288,7 @@ class TournamentRunner:
         return result
 
     async def _open_tables(self, tournament: Tournament, playing: Mapping[int, Session]) -> int | None:
-        """Opens the tables that are not open yet; returns when it is to be tried again, None if all are open."""
+        """Opens the tables that are not open yet; returns when to try again, None if all are open."""
         again_at: int | None = None
         for pairing in tournament.open_pairings:
             if pairing.session is None or self.stopping:
@@ -311,7 +310,7 @@ class TournamentRunner:
         return again_at
 
     async def _open_table(self, tournament: Tournament, pairing: Pairing, session: Session | None) -> None:
-        """Makes the thread of a pairing, opens its table there, and notes that."""
+        """Makes a pairing's thread, opens its table there, and notes the channel."""
         if session is None:
             if self.make_thread is None:
                 raise ThreadRefused("nobody makes threads yet")

@@ -1,4 +1,4 @@
-"""Tournaments in the store: as records, read anew for each action, and changed one version after the other."""
+"""Tournaments in the store: read again for each action, and changed one version after the other."""
 
 import asyncio
 import json
@@ -33,10 +33,10 @@ from bot.tournaments.tournament import Format, Pairing, Player, Reason, Result, 
 log = structlog.get_logger()
 
 MOST_ATTEMPTS = 20
-"""How often a rule is applied to a tournament that other processes keep changing at the same time."""
+"""How often a rule is tried on a tournament that other processes keep changing."""
 
 TournamentRule: TypeAlias = Callable[[Tournament], Tournament]
-"""Returns a tournament after something that was asked for; the same one where nothing changes.
+"""Returns the changed tournament, or the same one if nothing changes.
 
 Raises TournamentError or Refusal.
 """
@@ -45,7 +45,7 @@ Raises TournamentError or Refusal.
 class StoredTournaments:
     """Finds tournaments, and applies rules to them. Raises StoreUnavailable.
 
-    They are few and change rarely, so none is kept in memory: whatever process reads one has the newest.
+    Tournaments are few and change rarely, so none is kept in memory: every process reads the newest version.
 
     Attributes:
         listen: calls a listener after each change.
@@ -61,7 +61,7 @@ class StoredTournaments:
         self.listen, self.notify = listeners.add, listeners.notify
 
     async def find(self, tournament_id: str) -> Tournament | None:
-        """Returns a tournament, live or ended; None also where its record is damaged, which is logged."""
+        """Returns a tournament, live or ended; None also if its record is damaged, which is logged."""
         try:
             saved = await self._store.tournaments.find(tournament_id)
             return None if saved is None else tournament_of(saved)
@@ -87,12 +87,12 @@ class StoredTournaments:
     ) -> Tournament:
         """Applies a rule, and makes the result durable.
 
-        Where another process was faster the rule is applied again. Refuses `tournament-unknown`, and what the rule
-        refuses. It is completed even if the caller is cancelled.
+        If another process was faster, the rule is applied again. Refuses `tournament-unknown`, and as the rule does.
+        The action is completed even if the caller is cancelled.
 
         Args:
-            wakes: whether something may have to be done after it.
-            event: what happened; where it ends by it, that is ENDED.
+            wakes: whether the tournament may have to advance afterwards.
+            event: what happened; if the tournament ends, ENDED replaces it.
 
         Raises:
             DamagedRecord
@@ -102,7 +102,7 @@ class StoredTournaments:
     async def apply_to_each(
         self, tournament_ids: Iterable[str], rule: TournamentRule, event: TournamentEvent, *, wakes: bool = True
     ) -> None:
-        """Applies a rule to each of these tournaments; those that are damaged or refuse it are logged."""
+        """Applies a rule to each of these tournaments; damaged or refusing ones are logged."""
         for tournament_id in tournament_ids:
             try:
                 await self.apply(tournament_id, rule, event, wakes=wakes)
@@ -137,18 +137,18 @@ class StoredTournaments:
         raise Stale
 
     def _due_now(self, tournament_id: str) -> DueChange:
-        """Returns what says that something may have to be done now, by this process while it lives."""
+        """Returns a change that makes the tournament due now, held by this process."""
         return DueChange((DueRecord(tournament_id, DueKind.TOURNAMENT, self._now(), held=True),))
 
 
 CONVERTED = {"format", "options", "status"}
 
 UNCONVERTED = ({one.name for one in fields(Tournament)} & {one.name for one in fields(TournamentRecord)}) - CONVERTED
-"""The fields that a tournament and its record have alike."""
+"""The fields that a tournament and its record have in common, unconverted."""
 
 
 def tournament_change(before: Tournament | None, after: Tournament, version: int) -> TournamentChange:
-    """Returns what must be written to get from one tournament to the next, which then has this version.
+    """Returns the change that writes the next state of a tournament with this version.
 
     Args:
         before: None for a new tournament.

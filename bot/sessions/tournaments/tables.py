@@ -1,4 +1,4 @@
-"""The tables of tournaments: opened, ended and read by the tournament, not by a person; and what results they give."""
+"""The tables of tournaments: a tournament, not a person, opens and ends them, and reads the results of pairings."""
 
 from collections.abc import Callable, Collection, Mapping
 from typing import TypeAlias
@@ -56,20 +56,21 @@ class TournamentTables:
         self._now = now
         self._token_bytes = token_bytes
         self._posted: LruCache[str, bool] = LruCache(POSTED_KEPT)
-        """The sessions whose message this process has asked for."""
+        """The sessions whose message this process has requested."""
 
     async def look(self, tournament: Tournament) -> tuple[Results, Mapping[int, Session], tuple[int, ...]]:
-        """Returns the results of pairings that have ended since, the sessions of those that are on, and who was absent.
+        """Returns the results of newly ended pairings, the sessions of games in progress, and the absent players.
 
-        The latter are the numbers of players of an arena who were away when a game was to begin.
+        Absent players are the numbers of arena players who were away when their game should have begun.
 
-        In rounds games are ended whose player has withdrawn; in an arena none is begun then.
+        In rounds, ends the games of players who have withdrawn; in an arena, marks their unopened pairings as not
+        played.
         """
         forfeited = [one for one in tournament.in_round(tournament.round) if one.reason is Reason.WITHDRAWN]
         for number, session in (await self._find(forfeited)).items():
             if session is not None and session.status.live:
                 for seat, player in enumerate(map(tournament.player, tournament.pairings[number - 1].players)):
-                    if player.withdrawn:  # by seat: the person may have another id there, or none any more
+                    if player.withdrawn:  # by seat: the person's id there may differ or be gone
                         await self._forfeit(session, Seat(seat))
         sessions = await self._find(tournament.open_pairings)
         ended = {number: _result(session, tournament.format) for number, session in sessions.items()}
@@ -88,7 +89,7 @@ class TournamentTables:
     async def _find(self, pairings: Collection[Pairing]) -> dict[int, Session | None]:
         """Returns the newest session of each of these pairings whose table is open, by the pairing's number.
 
-        None for one whose record is damaged: it is not played on.
+        None for a session whose record is damaged: it is not played on.
         """
         sessions = {pairing.number: pairing.session for pairing in pairings if pairing.session is not None}
         await self._tables.refresh([], [*sessions.values()])
@@ -103,7 +104,7 @@ class TournamentTables:
         return found
 
     async def open(self, tournament: Tournament, pairing: Pairing, channel: int) -> Session:
-        """Opens the table of a pairing in its thread. Refuses `channel-busy`, and what the game refuses."""
+        """Opens a pairing's table in its thread. Refuses `channel-busy`, and as the game does."""
         if pairing.session is None or pairing.second is None:
             raise ValueError("a bye has no table")
         first, second = (tournament.player(number) for number in (pairing.first, pairing.second))
@@ -128,7 +129,7 @@ class TournamentTables:
             return before
 
     def post(self, session: Session) -> None:
-        """Posts the message of a table that has none. Each process tries once: one that dies leaves it to the next."""
+        """Requests the message of a table that has none. Each process tries once: if it dies, the next one tries."""
         if session.message is None and session.status.live and session.id not in self._posted:
             self._posted[session.id] = True
             self._unattended.notify(session, TableEvent.STARTED)
@@ -138,11 +139,11 @@ class TournamentTables:
         return _result(await self._end(session, lambda session: adjudicate(session, self._now())), format_)
 
     async def _forfeit(self, session: Session, seat: Seat) -> None:
-        """Makes the player in this seat, who has withdrawn, lose the game."""
+        """Makes the withdrawn player in this seat lose the game."""
         await self._end(session, lambda session: forfeit(session, seat, self._now()))
 
     async def delete_person(self, session: Session, person: int) -> Session:
-        """Makes a person lose a game if their data were deleted while it was opened, and replaces them in it."""
+        """Makes a person whose data were deleted while the game was opened lose it, and replaces them."""
         stand_in = deleted_id(self._token_bytes)
         return await self._end(
             session, lambda session: delete_person(session, person, stand_in, self._now(), _leave_lobby)
@@ -156,7 +157,7 @@ class TournamentTables:
 
 
 def _leave_lobby(session: Session) -> Transition:
-    """Leaves a session as it is: games of tournaments have no lobby."""
+    """Returns the session unchanged: games of tournaments have no lobby."""
     return Transition(session, None)
 
 
@@ -168,11 +169,11 @@ def all_active(tournament: Tournament, pairing: Pairing) -> bool:
 def _result(session: Session | None, format_: Format) -> tuple[Result, Reason] | None:
     """Returns the result of a pairing that is played in this session; None while the game is on.
 
-    A game that ended without a result is a draw in rounds, and nothing in an arena; so is one in an arena at which a
-    player was away. A player who gave a game up before the first move has lost.
+    A game that ended without a result is a draw in rounds and has no winner in an arena, nor has an arena game whose
+    player was away. A player who gave up before the first move has lost.
 
     Args:
-        session: None for one whose record is damaged, which has no result either.
+        session: None if its record is damaged, which counts as a game without a result.
     """
     without_result = Result.NEITHER if format_ is Format.ARENA else Result.DRAW, Reason.NOT_PLAYED
     if session is None:
@@ -193,7 +194,7 @@ def _result(session: Session | None, format_: Format) -> tuple[Result, Reason] |
 
 
 def _reason(session: Session, result: Result) -> Reason:
-    """Returns why a finished game has its result: a player who gave up before the first move was not there."""
+    """Returns the reason of a finished game's result: a loser who gave up without a move counts as a no-show."""
     if session.result.reason == NO_SHOW:
         return Reason.NO_SHOW
     if session.result.reason in (ADJUDICATED, TIME_OVER):

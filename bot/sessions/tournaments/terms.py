@@ -11,12 +11,12 @@ from bot.sessions.session import Person, Place
 from bot.tournaments.tournament import LEAST_PLAYERS, MOST_PLAYERS, MOST_ROUNDS, Format, Tournament
 
 ROUND_TIMES = (900, 3_600, 21_600, 86_400, 3 * 86_400, 7 * 86_400)
-"""The seconds for a round that an organiser may choose from."""
+"""The times for a round, in seconds, that an organiser may choose from."""
 
 USUAL_ROUND_TIME = 3 * 86_400
 
 ARENA_TIMES = (1_800, 3_600, 5_400, 7_200)
-"""The seconds that an arena may last."""
+"""How long an arena may last, in seconds."""
 
 USUAL_ARENA_TIME = 3_600
 
@@ -33,10 +33,10 @@ class Terms:
 
     Attributes:
         name: sanitised, up to 60 characters.
-        rounds: of a Swiss tournament, 0 for as many as its players need.
-        clock: seconds for a move, None for the guild's, in an arena the game's.
-        round_time: one of ROUND_TIMES, of an arena one of ARENA_TIMES, None for three days or an hour.
-        starts_in: seconds until it starts by itself; 0: its organiser starts it.
+        rounds: of a Swiss tournament; 0 means as many as its players need.
+        clock: seconds for a move; None means the guild's clock, in an arena the game's.
+        round_time: one of ROUND_TIMES, or of ARENA_TIMES; None means three days, or an hour for an arena.
+        starts_in: seconds until it starts automatically; 0 means that its organiser starts it.
     """
 
     name: str
@@ -100,7 +100,7 @@ def new_tournament(
 
 
 def _clock(game: AnyGame, terms: Terms, usual: int) -> int:
-    """Returns the clock. An arena always has a short one, the game's own where none is chosen: others wait there."""
+    """Returns the clock. An arena always has a short one, by default the game's, since others wait there."""
     chosen = terms.clock
     if terms.format is Format.ARENA:
         clock = effective_clock(game, chosen or game.info.arena_clock)

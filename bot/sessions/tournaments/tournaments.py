@@ -1,4 +1,4 @@
-"""The tournaments: what users ask of them, and the timers by which they go on by themselves."""
+"""Tournaments: users' actions, and the timers that advance tournaments."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -33,24 +33,24 @@ def draw_order(token_bytes: Callable[[int], bytes], players: int) -> list[int]:
 
 
 MOST_LIVE = 5
-"""The most tournaments that are on in a guild at the same time."""
+"""The most live tournaments in a guild."""
 
 SEEN_KEPT = 1_000
 
 UNCREDITED = 3_000
-"""Milliseconds without Discord that are not credited: a round lasts much longer, and each guild would be looked up at
-every start."""
+"""Downtime (ms) up to which nothing is credited: a round lasts much longer, and each guild would be looked up at every
+start."""
 
 
 class Tournaments:
     """Creates, runs and ends tournaments. It is `Sessions.tournaments`.
 
-    An action returns the tournament once it is durable. One that cannot be granted raises Refusal, the game's
-    OptionError or StoreUnavailable, and then nothing has changed.
+    An action returns the tournament once it is durable. An action that cannot be granted raises Refusal, the game's
+    OptionError or StoreUnavailable, and changes nothing.
 
     Attributes:
         listen: calls a listener after each durable change that this process makes, with what happened.
-        find: that of `StoredTournaments`: a tournament as the store has it now, live or ended.
+        find: `StoredTournaments.find`: returns the stored tournament, live or ended.
 
     Args:
         offload: computes the pairs of many players.
@@ -85,27 +85,27 @@ class Tournaments:
             offload=offload,
         )
         self._seen: LruCache[str, bool] = LruCache(SEEN_KEPT)
-        """The tournaments at which this process has looked."""
+        """The tournaments that this process has advanced or created."""
         due.on_other(DueKind.TOURNAMENT, self._advance)
 
     def use_threads(self, make_thread: MakeThread) -> None:
-        """Sets the callback that creates the threads of tables. No table is opened before."""
+        """Sets the callback that creates the threads of tables. No table is opened before that."""
         self._runner.make_thread = make_thread
 
     def use_calendar(self, show_on_calendar: ShowOnCalendar) -> None:
-        """Sets the callback that keeps tournaments on their servers' calendars. Before, they are on none."""
+        """Sets the callback that shows tournaments on their servers' calendars. Before that, none is shown."""
         self._runner.show_on_calendar = show_on_calendar
 
     async def credit(self, downtime: int) -> None:
-        """Moves the ends of rounds and arenas by the milliseconds in which nobody could act."""
+        """Postpones the ends of rounds and arenas by the milliseconds in which nobody could act."""
         if downtime > 0:
             await self._credit(await self._store.tournaments.live(), lambda _: downtime)
 
     async def credit_since(self, since: int, guild: int | None, shard: Shard | None) -> None:
-        """Credits the time since then (ms since the epoch) in a guild, or in all that can be reached, or of a shard.
+        """Credits the time since `since` (ms since the epoch) in a guild, or in all reachable ones, or a shard's.
 
-        Where the connection is lost again, only the time before that is credited. Time of up to UNCREDITED is not,
-        since rounds last much longer. Until the credit is written nothing is ended there.
+        If the connection is lost again, only the time before that is credited. Up to UNCREDITED nothing is credited.
+        Until the credit is written, nothing is ended there.
         """
         if self._now() - since <= UNCREDITED:
             return
@@ -132,14 +132,14 @@ class Tournaments:
         await self._stored.apply_to_each(tournament_ids, rule, TournamentEvent.RESUMED, wakes=False)
 
     def stop(self) -> None:
-        """Soon ends what is being done: the next process takes it up."""
+        """Begins no new steps from now on: the next process continues."""
         self._runner.stopping = True
 
     async def create(self, place: Place, organiser: Person, terms: Terms, *, moderator: bool) -> Tournament:
         """Creates a tournament in the channel `place`, open for registration; its organiser has not joined yet.
 
         Refuses `tournament-not-allowed`, `tournament-no-server` (outside of guilds), `tournament-in-thread` (its tables
-        are threads, which a thread cannot have), `tournament-quota` (most), `unknown-game`, `tournament-not-for-two`
+        need threads, which a thread cannot have), `tournament-quota` (most), `unknown-game`, `tournament-not-for-two`
         (the options allow no two players), `clock-unknown`, `tournament-rounds` (most), `tournament-time`,
         `tournament-players` (least, most).
 
@@ -167,11 +167,11 @@ class Tournaments:
         return await self._stored.find_all(await self._store.tournaments.live_in(guild))
 
     async def ended_in(self, guild: int, channel: int, most: int = 10) -> tuple[Tournament, ...]:
-        """Returns the last ended tournaments of a channel, the newest first; not those that were cancelled."""
+        """Returns the last ended tournaments of a channel, the newest first, without cancelled ones."""
         return await self._stored.find_all(await self._store.tournaments.ended(guild, channel, most))
 
     async def join(self, tournament_id: str, person: Person) -> Tournament:
-        """Joins a tournament, or comes back to one (a Swiss tournament or an arena that is on).
+        """Joins a tournament, or returns to one (a running Swiss tournament or arena).
 
         Refuses `tournament-unknown`, `tournament-over`, `tournament-started` (a round robin, or a new player of a Swiss
         tournament after its start), `tournament-joined` (already), `tournament-not-again` (the organiser has
@@ -184,9 +184,9 @@ class Tournaments:
         )
 
     async def withdraw(self, tournament_id: str, user: int) -> Tournament:
-        """Withdraws: before the start the player is removed, later not paired any more.
+        """Withdraws a player: removed before the start, not paired any more later.
 
-        A game that is on is lost by it, as by resigning; in an arena it is played to its end. Refuses
+        A game in progress is lost, as by resigning; in an arena it is played to its end. Refuses
         `tournament-unknown`, `tournament-over`, `tournament-not-joined`.
         """
         return await self._stored.apply(
@@ -205,9 +205,9 @@ class Tournaments:
         )
 
     async def remove_player(self, tournament_id: str, user: int, person: int, *, moderator: bool) -> Tournament:
-        """Withdraws another player, who may not come back; the organiser or a moderator may.
+        """Lets the organiser or a moderator withdraw another player, who may not come back.
 
-        But not their own opponent, who would lose by it. Of themselves it is as if they withdrew.
+        They may not remove their own opponent, who would lose. Removing themselves is the same as withdrawing.
 
         Refuses as `withdraw` does, `tournament-not-yours` and `tournament-own-game`.
         """
@@ -221,7 +221,7 @@ class Tournaments:
         return await self._stored.apply(tournament_id, rule, TournamentEvent.WITHDRAWN)
 
     async def start(self, tournament_id: str, user: int, *, moderator: bool) -> Tournament:
-        """Starts it; the organiser or a moderator may. Its first round is paired, and the tables opened, right after.
+        """Lets the organiser or a moderator start it. Its first round is then paired and the tables are opened.
 
         Refuses `tournament-unknown`, `tournament-over`, `tournament-started`, `tournament-not-yours`,
         `tournament-too-few` (least).
@@ -231,9 +231,9 @@ class Tournaments:
         )
 
     async def end_round(self, tournament_id: str, user: int, *, moderator: bool) -> Tournament:
-        """Ends the round that is on, or the arena, as if its time were over; the organiser or a moderator may.
+        """Lets the organiser or a moderator end the current round, or the arena, as if its time were over.
 
-        But not while they play in it: their own game may be about to be lost. Refuses `tournament-unknown`,
+        They may not while they have a game in it, which they may be about to lose. Refuses `tournament-unknown`,
         `tournament-over`, `tournament-not-started`, `tournament-not-yours`, `tournament-own-game`.
         """
 
@@ -245,11 +245,12 @@ class Tournaments:
         return await self._stored.apply(tournament_id, rule, TournamentEvent.DECIDED)
 
     async def cancel(self, tournament_id: str, user: int, *, moderator: bool) -> Tournament:
-        """Ends it without a result; its games that are on can be played to their end, by the rules of tournaments.
+        """Lets the organiser or a moderator end it without a result.
 
-        So only moderators can end them for everybody, and a player who runs out of time has lost.
+        Games in progress can be played to their end by the rules of tournaments: only moderators can end them for
+        everybody, and a player who runs out of time has lost.
 
-        The organiser or a moderator may. Refuses `tournament-unknown`, `tournament-over`, `tournament-not-yours`.
+        Refuses `tournament-unknown`, `tournament-over`, `tournament-not-yours`.
         """
 
         def rule(tournament: Tournament) -> Tournament:
@@ -259,10 +260,10 @@ class Tournaments:
         return await self._stored.apply(tournament_id, rule, TournamentEvent.CANCELLED)
 
     async def place_gone(self, guild: int, channel: int | None = None) -> None:
-        """Cancels the tournaments of a guild, or of one of its channels, that was deleted or has removed the bot."""
+        """Cancels the tournaments of a guild (or of one of its channels) that was deleted or has removed the bot."""
 
         def rule(newest: Tournament) -> Tournament:
-            if not newest.status.live:  # Discord's refusals tell it, too
+            if not newest.status.live:  # a refusal by Discord may have ended it
                 return newest
             return rules.cancel(newest, self._now())
 
@@ -280,7 +281,7 @@ class Tournaments:
         return await self._stored.apply(tournament_id, rule, TournamentEvent.POSTED)
 
     async def _advance(self, due: DueRecord) -> int | None:
-        """Brings a tournament up to the present; the first time here its listeners are told that it goes on."""
+        """Brings a tournament up to date; the first time here, notifies listeners that it has resumed."""
         tournament_id = due.session
         if tournament_id not in self._seen:
             self._seen[tournament_id] = True
@@ -297,7 +298,7 @@ def _require_organiser(tournament: Tournament, user: int, *, moderator: bool) ->
 
 
 def _require_not_playing(tournament: Tournament, *people: int) -> None:
-    """Refuses `tournament-own-game` where all of these people are in one game that is on."""
+    """Refuses `tournament-own-game` if all of these people are in one game in progress."""
     for pairing in tournament.open_pairings:
         if {*people} <= {tournament.player(number).person for number in pairing.players}:
             raise Refusal("tournament-own-game")
