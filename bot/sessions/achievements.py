@@ -1,7 +1,7 @@
-"""What people have achieved: computed from finished games, each of them looked through once, and stored.
+"""People's achievements: computed from finished games, each examined once, and stored.
 
-A game is looked through when its result is first shown. Games that were missed then, as by a crash, and those from
-before there were achievements are looked through when somebody asks for the list of a player, or by `recompute`.
+A game is examined when its result is first shown. Games missed then, as by a crash, and games from before there were
+achievements are examined when somebody asks for a player's list, or by `recompute`.
 """
 
 import asyncio
@@ -27,25 +27,26 @@ from bot.store.sessions import SavedSession
 __all__ = ["Achieved", "AchievementRecord", "Achievements", "examined_game"]
 
 AT_ONCE = 50
-"""The most games of a player that are looked through for one list."""
+"""The most games of a player that are examined for one list."""
 
 MOVES_AT_ONCE = 150
-"""The moves after which no further game is looked through; they take a quarter of a millisecond each: so a list takes
+"""The number of moves after which no further game is examined; each takes a quarter of a millisecond, so a list takes
 some tens of milliseconds."""
 
 READ_AT_ONCE = 10
-"""The games that are read at the same time: most games reach MOVES_AT_ONCE by then."""
+"""How many games are read at the same time: that many usually reach MOVES_AT_ONCE."""
 
 ALL_AT_ONCE = 500
-"""The games that are read at a time when all are looked through."""
+"""How many games are read at a time when all are examined."""
 
 
 @dataclass(frozen=True)
 class Achieved:
-    """What a person has achieved: when, ms since the epoch, by the achievement's key.
+    """A person's achievements.
 
     Attributes:
-        complete: whether all finished games of the person have been looked through.
+        at: when each was achieved, ms since the epoch, by the achievement's key.
+        complete: whether all finished games of the person have been examined.
     """
 
     at: Mapping[str, int]
@@ -59,7 +60,7 @@ class Achievements:
         self._store = store
 
     async def earned_in(self, session: Session) -> tuple[AchievementRecord, ...]:
-        """Returns what its players have achieved in an ended game for the first time."""
+        """Returns the achievements that the players of an ended game earned in it for the first time."""
         if session.status is not Status.FINISHED:
             return ()
         if await self._store.achievements.is_unexamined(session.id):
@@ -67,23 +68,23 @@ class Achievements:
         return await self._store.achievements.of_session(session.id)
 
     async def of(self, person: int) -> Achieved:
-        """Returns what a person has achieved, once games that were not looked through yet have been.
+        """Returns a person's achievements, after examining games that were not examined yet.
 
-        They are at most AT_ONCE, and no further one is looked through after MOVES_AT_ONCE moves.
+        Examines at most AT_ONCE games, and no further one after MOVES_AT_ONCE moves.
         """
         missed = await self._store.achievements.unexamined(person, AT_ONCE)
         saved = await self._until_enough(missed)
         earned = await asyncio.to_thread(lambda: [one for game in saved for one in _earned_of(game)]) if saved else []
-        # In one commit. What others have achieved by the number of their games is found when they are asked about.
+        # In one commit. Other players' achievements by number of games are found when their lists are asked for.
         await self._write(missed[: len(saved)], [*earned, *await self._counted([person])])
         found = await self._store.achievements.of_person(person)
         return Achieved({record.achievement: record.at for record in found}, len(saved) == len(missed) < AT_ONCE)
 
     async def examine_all(self, progress: Callable[[int], object]) -> int:
-        """Looks through all finished games again; returns how many there are.
+        """Examines all finished games again; returns how many there are.
 
         Args:
-            progress: is given how many are done.
+            progress: is called with the number of games done.
         """
         await self._store.commit(Change(of="achievements", achievements=AchievementChange(again=True)))
         done = 0
@@ -96,7 +97,7 @@ class Achievements:
         return done
 
     async def _until_enough(self, games: Sequence[str]) -> list[SavedSession | None]:
-        """Returns the records of games up to the one with which they have MOVES_AT_ONCE."""
+        """Returns the records of games until they have MOVES_AT_ONCE moves together."""
         saved, moves = list[SavedSession | None](), 0
         for first in range(0, len(games), READ_AT_ONCE):
             for game in await asyncio.gather(*map(self._find, games[first : first + READ_AT_ONCE])):
@@ -107,14 +108,14 @@ class Achievements:
         return saved
 
     async def _find(self, session_id: str) -> SavedSession | None:
-        """Returns the records of a session; None where they are damaged."""
+        """Returns the records of a session; None if they are damaged."""
         try:
             return await self._store.sessions.find(session_id)
         except DamagedRecord:
             return None
 
     async def _examine(self, session_id: str, session: Session | None) -> None:
-        """Stores what the players have achieved in a game, and that it was looked through."""
+        """Stores the achievements of a game's players, and that the game was examined."""
         earned = [] if session is None else await asyncio.to_thread(_earned, session)
         await self._write((), earned)
         people = [] if session is None else [person.id for person in session.people if person.id > 0]
@@ -126,7 +127,7 @@ class Achievements:
             await self._store.commit(Change(of=examined[0] if examined else "achievements", achievements=change))
 
     async def _counted(self, people: Iterable[int]) -> list[AchievementRecord]:
-        """Returns what these people have achieved by the number of their games or days, and is not stored yet."""
+        """Returns these people's achievements by number of games or days that are not stored yet."""
         found = []
         for person in people:
             known = {record.achievement for record in await self._store.achievements.of_person(person)}
@@ -141,7 +142,7 @@ class Achievements:
         return found
 
     async def _last_of_first_games(self, person: int) -> GameKey | None:
-        """Returns the game by which a person has finished one of each kind; None where one is missing."""
+        """Returns the game with which a person had finished every kind of game; None if a kind is missing."""
         firsts = []
         for game in GAMES:
             first = await self._store.achievements.nth_game(person, 1, game)
@@ -152,7 +153,7 @@ class Achievements:
 
 
 def _loaded(saved: SavedSession | None) -> Session | None:
-    """Returns an ended session; None where its record is damaged, or today's rules cannot replay it."""
+    """Returns an ended session; None if its record is damaged or today's rules cannot replay it."""
     try:
         return None if saved is None else replayed(checked_session(saved))
     except (DamagedRecord, Unplayable):
@@ -165,7 +166,7 @@ def _earned_of(saved: SavedSession | None) -> list[AchievementRecord]:
 
 
 def _earned(session: Session) -> list[AchievementRecord]:
-    """Returns what the players have achieved in a game; nothing with hints, or where it cannot be replayed."""
+    """Returns the achievements of a game's players; none with hints, or if it cannot be replayed."""
     if session.consent.hints or session.state is None or session.result.outcome is None:
         return []
     at = session.result.ended_at or 0
@@ -177,7 +178,7 @@ def _earned(session: Session) -> list[AchievementRecord]:
 
 
 def examined_game(session: Session) -> ExaminedGame:
-    """Returns a game that has ended with a result and can be replayed, for the rules of achievements."""
+    """Converts a game that ended with a result and can be replayed for the rules of achievements."""
     people = session.people
     masters = [seat for seat, one in enumerate(people) if one.computer and one.level is Level.MASTER]
     return ExaminedGame(

@@ -29,21 +29,21 @@ LEVEL = Level.MASTER
 """The level whose expectations are shown, since weaker ones overlook some moves on purpose."""
 
 VERSION = 6
-"""Changes with the players' search and with what is made of it, so that analyses of an older one are computed again."""
+"""Changes with the players' search and its evaluation, so that older analyses are computed again."""
 
 MOST_MOVES = 200
-"""The most moves that are analysed: the last ones of a longer game."""
+"""The most moves that are analysed; of a longer game, the last ones."""
 
 COSTLY = 0.1
-"""The loss from which a move may be a turning point."""
+"""The least loss of a turning point."""
 
 CHECKS = 2
-"""How often such a move is rated again, with other luck."""
+"""How often a move with such a loss is rated again, with other luck."""
 
 Rate: TypeAlias = Callable[[int, MoveRequest], Awaitable[Sequence[float]]]
-"""Returns for each legal move what a computer player expects of it, from LOST to WON (`bot.players.base`).
+"""Returns a computer player's expectation for each legal move, from LOST to WON (`bot.players.base`).
 
-It is given the server, or outside of servers the channel, for which this is done.
+Its first argument is the server, or outside of servers the channel, on whose behalf it works.
 """
 
 
@@ -53,13 +53,13 @@ async def rate_in_thread(_server: int, request: MoveRequest) -> Sequence[float]:
 
 
 def rating_request(session: Session, ply: int, seat: Seat, view: View, legal: Sequence[str]) -> MoveRequest:
-    """Returns the request to rate the moves that may lead to this ply; its luck reveals nothing of the game's."""
+    """Returns the request to rate the moves that may lead to this ply; its luck reveals nothing of the game's luck."""
     seed = sha256(f"{session.id}:{ply}".encode()).digest()
     return MoveRequest(session.game_key, LEVEL, seat, view, legal, seed)
 
 
 def measures_wins(session: Session) -> bool:
-    """Returns whether ratings are shares of wins here. Alone nobody wins, and in a race the faster one does."""
+    """Returns whether ratings are shares of wins: not in games for one, and not in races, which speed decides."""
     return len(session.people) > 1 and not session.game.info.race
 
 
@@ -69,8 +69,8 @@ class AnalysedMove:
 
     Attributes:
         rating, best_rating: shares of wins, 0 to 1.
-        ply: the one that the move led to.
-        best: the words of the move that is rated highest.
+        ply: the ply after the move.
+        best: the words of the highest-rated move.
     """
 
     ply: int
@@ -82,7 +82,7 @@ class AnalysedMove:
 
     @property
     def loss(self) -> float:
-        """How much less the player could expect after this move than after the best one."""
+        """How much the player's expectation after this move is below the best move's."""
         return self.best_rating - self.rating
 
 
@@ -148,7 +148,7 @@ class Analyses:
             self._busy.remove(session.place.server)
 
     async def close(self) -> None:
-        """Cancels what is being computed."""
+        """Cancels the computations under way."""
         await self._once.close()
 
     async def _compute(self, session: Session) -> tuple[AnalysedMove, ...]:
@@ -159,7 +159,7 @@ class Analyses:
             request = rating_request(session, choice.ply, choice.seat, choice.view, choice.legal)
             try:
                 moves.append(await analysed(choice, request, partial(self._rate, session.place.server)))
-            except Exception as error:  # noqa: BLE001 - such as a worker that is lost; the pool logs why
+            except Exception as error:  # noqa: BLE001 - such as a lost worker; the pool logs why
                 log.warning("move not rated", session=session.id, ply=choice.ply, why=str(error))
                 raise Refusal("analysis-failed") from None
         record = AnalysisRecord(session.id, VERSION, json.dumps([astuple(move) for move in moves]))
@@ -168,7 +168,7 @@ class Analyses:
 
 
 def _choices(session: Session) -> Iterator[Choice]:
-    """Yields the moves that were not taken back, wherever their players had a choice."""
+    """Yields the moves that were not taken back and whose players had a choice."""
     states = states_of(session)
     for ply in session.remaining_plies:
         move, before = session.moves[ply - 1], states[ply - 1]
@@ -180,11 +180,11 @@ def _choices(session: Session) -> Iterator[Choice]:
 async def analysed(
     choice: Choice, request: MoveRequest, rate: Callable[[MoveRequest], Awaitable[Sequence[float]]]
 ) -> AnalysedMove:
-    """Rates the moves of a choice, and if its own seems costly, CHECKS times more with other luck.
+    """Rates the moves of a choice; if the chosen move seems costly, rates them CHECKS times more with other luck.
 
-    The best of many moves also had good luck, so that only what all searches have found about the same move is told,
-    with the smallest of their losses. Where one of them finds more than twice as much, the loss is within their noise,
-    and nothing is told.
+    The best of many moves also had good luck, so a better move is reported only if all searches confirm it, with the
+    smallest of their losses. If one search finds more than twice that loss, the difference is noise, and nothing is
+    reported.
     """
     played, searches = choice.legal.index(choice.words), [await rate(request)]
 
@@ -204,7 +204,7 @@ async def analysed(
 
 
 def with_other_luck(request: MoveRequest) -> MoveRequest:
-    """Returns the request of a second search."""
+    """Returns the same request with another seed."""
     return replace(request, seed=sha256(request.seed).digest())
 
 

@@ -1,4 +1,4 @@
-"""Which clips of finished games have been posted: each game's once, and each attempt's at a daily puzzle."""
+"""Posts clips of finished games and of attempts at daily puzzles, each once, and remembers which were posted."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -13,11 +13,11 @@ from bot.store.sessions import ClipRecord
 
 @dataclass(frozen=True)
 class ClipKey:
-    """Names a clip.
+    """Identifies a clip.
 
     Attributes:
-        game: the session, or the daily puzzle.
-        person: whose attempt at the puzzle it is; None for a game at a table.
+        game: the id of the session or of the daily puzzle.
+        person: whose attempt at the puzzle it shows; None for a game at a table.
     """
 
     game: str
@@ -25,7 +25,7 @@ class ClipKey:
 
 
 class ClipShared(Refusal):
-    """The clip has been posted, as this message."""
+    """The clip has already been posted, in this message."""
 
     def __init__(self, message: int) -> None:
         super().__init__("clip-shared")
@@ -33,7 +33,7 @@ class ClipShared(Refusal):
 
 
 class Clips:
-    """Posts clips once, whoever presses and in whichever process."""
+    """Posts each clip once, whoever presses and in whichever process."""
 
     def __init__(self, store: Store, *, now: Now, lock: Lock) -> None:
         self._store = store
@@ -41,7 +41,7 @@ class Clips:
         self._lock = lock
 
     async def require_new(self, key: ClipKey) -> None:
-        """Refuses, as ClipShared, a clip that is known to be posted. Raises StoreUnavailable."""
+        """Raises ClipShared if the clip is known to be posted, and StoreUnavailable."""
         kept = await self._kept(key)
         if kept is not None and kept.message is not None:
             raise ClipShared(kept.message)
@@ -49,12 +49,12 @@ class Clips:
     async def post(
         self, key: ClipKey, send: Callable[[], Awaitable[int]], find: Callable[[int], Awaitable[int | None]]
     ) -> None:
-        """Posts a clip, unless it has been. Refuses as `require_new`; raises what `send` and `find` do.
+        """Posts a clip unless that is done. Raises as `require_new`, `send` and `find` do.
 
         Args:
-            send: posts it, and returns the message's id.
-            find: returns the message that an earlier attempt, from this time on (ms since the epoch), may have posted
-                before its process died.
+            send: posts the clip, and returns the message's id.
+            find: returns the message that an earlier attempt may have posted before its process died, given the time of
+                that attempt (ms since the epoch).
         """
         async with self._lock(f"clip {key.game} {key.person}"):
             await self.require_new(key)

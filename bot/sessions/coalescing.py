@@ -1,4 +1,4 @@
-"""Equal questions that are asked at the same time are answered together."""
+"""Answers equal questions that are asked at the same time together."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Hashable
@@ -8,9 +8,9 @@ T = TypeVar("T")
 
 
 class Coalescing:
-    """Answers each question once for all who ask it until the answer is there. Nothing is kept after that.
+    """Answers each question once for all callers that ask it before the answer is there. Nothing is kept after that.
 
-    An answer is therefore never older than the question, except by the time that it takes to read it.
+    So an answer is out of date by no more than the time that it takes to read it.
     """
 
     def __init__(self) -> None:
@@ -21,7 +21,7 @@ class Coalescing:
         return len(self._running)
 
     async def __call__(self, question: Hashable, answer: Callable[[], Awaitable[T]]) -> T:
-        """Returns what `answer` returns. It goes on for the others if one of those who wait is cancelled."""
+        """Returns the result of `answer`, which continues for other callers if one of them is cancelled."""
         running = self._running.get(question)
         if running is None:
 
@@ -36,7 +36,7 @@ class Coalescing:
         return found
 
     async def close(self) -> None:
-        """Cancels the answers that are being read, and waits until they are."""
+        """Cancels the answers that are being read, and waits until they have ended."""
         running = [*self._running.values()]
         for answer in running:
             answer.cancel()

@@ -1,4 +1,4 @@
-"""Credits time in which nobody could act to those who were on turn, and restarts their timers and computers."""
+"""Credits time in which nobody could act to the players on turn, and restarts timers and computers."""
 
 from collections.abc import Collection, Iterable
 from typing import Protocol
@@ -20,29 +20,29 @@ log = structlog.get_logger()
 
 
 class TournamentCredits(Protocol):
-    """Moves the ends of rounds and arenas. Methods raise StoreUnavailable."""
+    """Postpones the ends of rounds and arenas. Methods raise StoreUnavailable."""
 
     async def credit(self, downtime: int) -> None:
         """Credits these milliseconds, in which nobody could act anywhere."""
         ...
 
     async def credit_since(self, since: int, guild: int | None, shard: Shard | None) -> None:
-        """Credits the time since then (ms since the epoch) in a guild; with None in all guilds that can be reached.
+        """Credits the time since `since` (ms since the epoch) in a guild; None means in all reachable guilds.
 
-        Until it is done the tournaments stand still.
+        The tournaments stand still until that is done.
 
         Args:
-            shard: of that shard alone.
+            shard: limits this to the shard's guilds.
         """
         ...
 
 
 class Crediting:
-    """Credits tables and tournaments the time in which nobody could act there.
+    """Credits the time in which nobody could act to tables and tournaments.
 
     Args:
         outages: where nobody can act now.
-        stopping: whether the process stops: the store may close first then.
+        stopping: whether the process is stopping: the store may then close first.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class Crediting:
         self.stopping = False
 
     def reachable(self, shard: Shard | None = None) -> list[Session]:
-        """Returns the live sessions whose guild is available, and those outside of guilds: of one shard, or of all."""
+        """Returns the live sessions, of one shard or of all, whose guild is available or that are outside of guilds."""
         return [
             session
             for session in self._tables.live()
@@ -72,7 +72,7 @@ class Crediting:
         ]
 
     def without_bot(self, guilds: Collection[int], shard: Shard) -> list[Session]:
-        """Returns the live sessions of a shard in other guilds than these, which have removed the bot."""
+        """Returns a shard's live sessions in guilds other than these: their guilds have removed the bot."""
         return [
             session
             for session in self._tables.live()
@@ -90,13 +90,13 @@ class Crediting:
     async def credit(
         self, sessions: Iterable[Session], since: int, *, guild: int | None = None, shard: Shard | None = None
     ) -> list[Session]:
-        """Credits the time since then to these sessions, and to tournaments; returns those that are still live.
+        """Credits the time since `since` to these sessions, and to tournaments; returns those that are still live.
 
-        Where the connection is lost that is done when it is there again; only the time before it is credited now. Where
-        the credit cannot be written some time is lost, but timers go on all the same.
+        If the connection is lost again, only the time before that is credited now. If the credit cannot be written,
+        some time is lost, but timers go on.
 
         Args:
-            guild, shard: whose tournaments; without both, those of all guilds that can be reached.
+            guild, shard: whose tournaments are credited; by default those of all reachable guilds.
         """
         ids = [session.id for session in sessions]
 
@@ -107,7 +107,7 @@ class Crediting:
         try:
             await self.tournaments.credit_since(since, guild, shard)
         except StoreUnavailable as why:
-            # At a stop the store may close first; the next start credits the time since then.
+            # At a stop the store may close first; the next start then credits the time.
             note = log.info if self.stopping else log.error
             note("time not credited to tournaments", why=str(why))
         await self._actions.apply_to_each(ids, credit)

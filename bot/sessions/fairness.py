@@ -1,6 +1,6 @@
-"""Luck that nobody chose alone: the bot commits to a secret seed, and then Discord's ids of people's actions go in.
+"""Luck that no single party chose: the bot commits to a secret seed, which is then mixed with ids that Discord chooses.
 
-docs/records.md describes all of it for those who verify a game.
+docs/records.md describes all of it for people who verify a game.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -13,19 +13,19 @@ from bot.games.chance import ALGORITHM
 from bot.sessions.ids import new_id
 
 SEED_BYTES = 32
-"""The length of a seed, of a game's luck or a computer's."""
+"""The length of a seed, for a game's luck or a computer's."""
 
 USERS_LUCK, ENTROPY_LUCK, SHARED_LUCK = 1, 2, 3
 """Versions of how a game's luck follows from its seed: mixed with who sits where, with the players' entropy, or, in
-daily puzzles and duels, with the id of the deal alone, so that it is the same for all.
+daily puzzles and duels, only with the deal's id, so that it is the same for everybody.
 
-Each game keeps the version by which it was opened.
+Each game keeps the version with which it was opened.
 """
 
 ENTROPY_ALGORITHM, DEAL_ALGORITHM = "tavolino/2", "tavolino/3"
 
 TABLE = "u"
-"""What stands between the id of a deal and the number of a table at which it is played."""
+"""The separator between a deal's id and the number of a table at which it is played."""
 
 
 @dataclass(frozen=True)
@@ -33,16 +33,16 @@ class Entropy:
     """The players' part of the luck: ids of interactions that Discord chose after the commitment was fixed.
 
     Attributes:
-        joined: of the interaction by which each user, by id, took a seat; none for a user whose seat came without
-            one, or before the commitment.
-        start: of the interaction that started the game.
+        joined: by user id, the interaction with which the user took a seat; no entry if there was none, or if it came
+            before the commitment.
+        start: the interaction that started the game.
     """
 
     joined: Mapping[int, int] = field(default_factory=dict)
     start: int | None = None
 
     def with_joined(self, user: int, interaction: int | None) -> Self:
-        """Returns the entropy after this user took a seat by an interaction, or (None) without one."""
+        """Returns the entropy after this user took a seat, with an interaction or (None) without one."""
         others = self.without(user)
         return others if interaction is None else replace(others, joined={**others.joined, user: interaction})
 
@@ -56,7 +56,7 @@ NO_ENTROPY = Entropy()
 
 @dataclass(frozen=True)
 class SessionSeed:
-    """The id of a session and its secret seed, drawn together: a rematch has them before it is opened."""
+    """The id of a session and its secret seed, drawn together; a rematch's exist before it is opened."""
 
     session: str
     seed: bytes = field(repr=False)
@@ -69,7 +69,7 @@ class SessionSeed:
 
 @dataclass(frozen=True, kw_only=True)
 class Luck:
-    """What a game's luck follows from."""
+    """The values that determine a game's luck."""
 
     commitment: str
     """SHA-256, in hex, of version, session id and seed: shown in the lobby, verifiable when the seed is revealed."""
@@ -78,16 +78,16 @@ class Luck:
     luck_version: int = USERS_LUCK
     """How the luck follows from the seed."""
     entropy: Entropy = NO_ENTROPY
-    """What the luck follows from beside the seed, in a session of the version ENTROPY_LUCK."""
+    """The players' part of the luck, in a session of the version ENTROPY_LUCK."""
     rematch_seed: SessionSeed | None = None
-    """That of the rematch of a game that has ended; None where it ended by a restart or under an older program."""
+    """The rematch's id and seed, once the game has ended; None if it ended at a restart or under an older program."""
 
     def joined(self, user: int, interaction: int | None) -> "Luck":
-        """Returns this after a user took a seat by an interaction, or (None) without one."""
+        """Returns the luck after a user took a seat, with an interaction or (None) without one."""
         return replace(self, entropy=self.entropy.with_joined(user, interaction))
 
     def left(self, user: int) -> "Luck":
-        """Returns this after a user gave up the seat."""
+        """Returns the luck after a user gave up the seat."""
         return replace(self, entropy=self.entropy.without(user))
 
 
@@ -103,7 +103,7 @@ def draw_seed(now: int, token_bytes: Callable[[int], bytes]) -> SessionSeed:
 def commitment(session_id: str, seed: bytes) -> str:
     """Returns the SHA-256 of the committed text, in hexadecimal.
 
-    It is shown from the lobby on. When the game is over and the seed is shown, anyone can compute it again.
+    It is shown from the lobby on. When the game is over and the seed is shown, anyone can recompute it.
     """
     return sha256(committed_text(session_id, seed).encode()).hexdigest()
 
@@ -116,7 +116,7 @@ def committed_text(session_id: str, seed: bytes) -> str:
 def luck_of_users(seed: bytes, users: Iterable[int]) -> bytes:
     """Returns the seed of the luck of a game of the version USERS_LUCK: the secret seed mixed with who sits where.
 
-    HMAC-SHA256 under the secret seed of the text `tavolino/1:<user id>,<user id>...` in the order of the seats.
+    It is the HMAC-SHA256, under the secret seed, of `tavolino/1:<user id>,<user id>...` in the order of the seats.
     """
     return digest(seed, f"{ALGORITHM}:{','.join(map(str, users))}".encode(), "sha256")
 
@@ -130,14 +130,14 @@ def entropy_text(session_id: str, joined: Iterable[int | None], start: int | Non
     """Returns the text `tavolino/2:<session id>:<interaction id>,<interaction id>...:<interaction id>`.
 
     Args:
-        joined: by which interaction each seat was taken, in the order of the seats.
-        start: by which the game was started. Both have `-` where there is none, as for a computer.
+        joined: the interactions with which the seats were taken, in the order of the seats.
+        start: the interaction that started the game. A missing interaction is written `-`, as for a computer.
     """
     return f"{ENTROPY_ALGORITHM}:{session_id}:{','.join(map(_or_dash, joined))}:{_or_dash(start)}"
 
 
 def luck_of_deal(seed: bytes, deal: str) -> bytes:
-    """Returns the seed of the luck of a deal that several play: the HMAC-SHA256 of `tavolino/3:<id>` under the seed."""
+    """Returns the seed of the luck of a shared deal: the HMAC-SHA256 of `tavolino/3:<id>` under the seed."""
     return digest(seed, f"{DEAL_ALGORITHM}:{deal}".encode(), "sha256")
 
 

@@ -21,10 +21,9 @@ log = structlog.get_logger()
 class Games:
     """Plays and ends games.
 
-    An action returns the new session once it is durable, and what happened, too, where that depends on the table. An
-    action that cannot be granted raises Refusal (`bot.sessions.refusals`), RuleError from the game, or
-    StoreUnavailable, and then nothing has changed. Cancelling the caller only discards the answer: the action takes
-    place whole or not at all.
+    An action returns the new session once it is durable, with what happened if that depends on the table. An action
+    that cannot be granted raises Refusal (`bot.sessions.refusals`), RuleError from the game, or StoreUnavailable, and
+    changes nothing. Cancelling the caller only discards the answer: an action takes place completely or not at all.
     """
 
     def __init__(self, tables: Tables, actions: Actions, guild_settings: GuildSettingsCache, *, now: Now) -> None:
@@ -45,17 +44,17 @@ class Games:
         opening: str | None = None,
         is_lost: Callable[[], bool] = lambda: False,
     ) -> Session:
-        """Makes a move. In a race it refuses `press-lost` (see `is_lost`): there it would be a surprise, and costly.
+        """Makes a move. In a race it refuses `press-lost` (see `is_lost`): a late move is a costly surprise there.
 
-        An action that has made its move already is not made again; the session is returned as it is. A caller in a race
-        who is Overtaken has called for nothing: the call is undone.
+        If the action's move was already made, the session is returned unchanged. In a race, the call of a player who is
+        Overtaken is undone.
 
         Args:
-            ply: the one that the button was made for, None for a typed move.
+            ply: that for which the button was made; None for a typed move.
             action: the interaction's id.
-            sent_at: when the user sent it, ms since the epoch; None: now.
+            sent_at: when the user sent it, ms since the epoch; None means now.
             opening: a move that has to come first.
-            is_lost: returns whether the user has been told by now that nothing has come of it.
+            is_lost: returns whether Discord has already told the user that the press failed.
         """
 
         def rule(session: Session) -> Transition:
@@ -78,11 +77,11 @@ class Games:
             raise
 
     async def resign(self, session_id: str, user: int) -> Session:
-        """Gives the game up; a computer plays the seat on if others go on."""
+        """Resigns the game; a computer takes over the seat if others play on."""
         return await self._actions.session_after(session_id, lambda session: endings.resign(session, user, self._now()))
 
     async def take_seat_back(self, session_id: str, user: int) -> Session:
-        """Gives the seat that a computer plays back to the player whose time ran out."""
+        """Gives a player whose time ran out their seat back, which a computer has played."""
         return await self._actions.session_after(
             session_id, lambda session: timeouts.take_seat_back(session, user, self._now())
         )
@@ -100,7 +99,7 @@ class Games:
         )
 
     async def end(self, session_id: str, user: int, *, moderator: bool) -> Session:
-        """Abandons a live session, if the guild's settings let this user.
+        """Abandons a live session, if the guild's settings allow it to this user.
 
         Args:
             moderator: by Discord's permissions.

@@ -23,10 +23,10 @@ log = structlog.get_logger()
 MOST_MOVES = 3
 
 MOST_EQUAL = 9
-"""How many moves are told that are as good as the best one: in Tris 1 all are."""
+"""The most equally good best moves that a hint shows: in Tris 1 all may be equal."""
 
 KEPT = 256
-"""How many hints are kept, so that nobody has the same one computed again and again."""
+"""How many hints are kept, so that the same hint is not computed again and again."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Hint:
     """The best moves at a ply, the best one first: MOST_MOVES, or more if these are equally good, up to MOST_EQUAL.
 
     Attributes:
-        measured: whether the ratings are shares of wins that a search has found; else they only compare the moves.
+        measured: whether the ratings are shares of wins found by a search; otherwise they only compare the moves.
     """
 
     ply: int
@@ -43,7 +43,7 @@ class Hint:
 
 
 class Hints:
-    """Gives hints. One for the same seat and ply is computed once."""
+    """Gives hints. Each seat's hint at a ply is computed once."""
 
     def __init__(self, tables: Tables, rate: Rate) -> None:
         self._tables = tables
@@ -51,9 +51,9 @@ class Hints:
         self._hints: LruCache[tuple[str, int, int], asyncio.Task[Hint]] = LruCache(KEPT, lambda _: 1)
 
     async def of(self, session_id: str, user: int) -> Hint:
-        """Returns a hint for a player on turn, from what their own seat sees.
+        """Returns a hint for a player on turn, based only on what their seat sees.
 
-        Refuses `no-game`, and what `require_hint` does.
+        Refuses `no-game`, and as `require_hint` does.
         """
         session = self._tables.live_session(session_id)
         if session is None:
@@ -71,16 +71,16 @@ class Hints:
         ratings, searched = await self._ratings(session, request)
         rated = [RatedMove(words, rating) for words, rating in zip(request.legal, ratings, strict=True)]
         best = sorted(rated, key=lambda move: move.rating, reverse=True)
-        # Where all moves are rated alike, such as early in a setup, the rating tells nothing.
+        # If all moves are rated alike, as early in a setup, the rating says nothing.
         told = len(set(ratings)) > 1 or len(rated) == 1
         equal = sum(move.rating == best[0].rating for move in best)
         shown = tuple(best[: max(MOST_MOVES, min(equal, MOST_EQUAL))])
         return Hint(session.ply, shown, measured=searched and told and measures_wins(session))
 
     async def _ratings(self, session: Session, request: MoveRequest) -> tuple[Sequence[float], bool]:
-        """Returns the ratings, and whether they come from a search; where it fails, those of the simple player."""
+        """Returns the ratings, and whether they come from a search; if it fails, the simple player rates."""
         try:
             return await self._rate(session.place.server, request), available()
-        except Exception as error:  # noqa: BLE001 - such as a worker that is lost; the pool logs why
+        except Exception as error:  # noqa: BLE001 - such as a lost worker; the pool logs why
             log.warning("hint not searched", session=session.id, ply=session.ply, why=str(error))
             return await asyncio.to_thread(partial(move_ratings, request, simple_player)), False

@@ -1,4 +1,4 @@
-"""Questions about games that have ended: their records, and lists of them."""
+"""Reads finished games: single ones and lists of them."""
 
 from dataclasses import dataclass
 
@@ -21,7 +21,7 @@ __all__ = [
 ]
 
 GAMES = 10
-"""The games on a page of a list, unless another number is asked for."""
+"""The default number of games on a page of a list."""
 
 
 @dataclass(frozen=True)
@@ -29,8 +29,7 @@ class GamePage:
     """Some finished games of a list, the newest first.
 
     Attributes:
-        older, newer: the places after which the next page and the page before begin; None where there is no such
-            page.
+        older, newer: the keys after which the next page and the previous page begin; None if there is no such page.
     """
 
     games: tuple[FinishedGame, ...]
@@ -39,7 +38,7 @@ class GamePage:
 
 
 class History:
-    """Ended sessions and their results. Raises StoreUnavailable where the store cannot be read."""
+    """Reads ended sessions and their results. Raises StoreUnavailable."""
 
     def __init__(self, store: Store, find: FindSession) -> None:
         self._store = store
@@ -47,7 +46,7 @@ class History:
         self._once = Coalescing()
 
     async def ended_game(self, session_id: str) -> Session:
-        """Returns an ended session, all of which may be seen and verified. Refuses `no-game`, `not-over`."""
+        """Returns an ended session, which everybody may see completely and verify. Refuses `no-game`, `not-over`."""
         session = await self._find(session_id)
         if session is None:
             raise NoGame
@@ -56,12 +55,12 @@ class History:
         return session
 
     async def games(self, chosen: GameFilter, after: GameKey = NEWEST, most: int = GAMES) -> GamePage:
-        """Returns the finished games that come after a place in the list of those that a filter chooses.
+        """Returns the page of a filter's finished games that begins after this key.
 
-        The names are those under which people played there, so they may be shown in the filter's guild or channel.
+        Players have the names under which they played, so these may be shown in the filter's guild or channel.
 
         Args:
-            after: `older` or `newer` of another page of the same list; any other place is right, too.
+            after: `older` or `newer` of another page of the same list, or any other key.
         """
         return await self._once(("games", chosen, after, most), lambda: self._games(chosen, after, most))
 
@@ -70,14 +69,14 @@ class History:
         games, newer = found[:most], None
         if after != NEWEST and games:
             before = await self._store.results.games_before(chosen, most + 1, games[0].key)
-            if before:  # that page begins after the game before its first one
+            if before:  # the key of the game before that page's first one
                 newer = before[most] if len(before) > most else NEWEST
         return GamePage(games, games[-1].key if len(found) > most else None, newer)
 
     async def best_before(self, session: Session) -> BestResult | None:
-        """Returns the best result of the only player of this ended game from games before it, alone and of its variant.
+        """Returns the best earlier solo result of an ended game's only player in its variant; None without one.
 
-        Games elsewhere, in another guild or outside of guilds, do not count. None if there is none.
+        Games in other guilds, or for a game in a guild outside of guilds, do not count.
         """
         return await self._store.results.best_result_before(
             session.people[0].id,
@@ -92,5 +91,5 @@ class History:
         return await self._store.results.finished_games(GameFilter(channel=channel), limit)
 
     async def last_at_table(self, channel: int) -> str | None:
-        """Returns the id of the last finished game of a channel that was not one of a duel; None if there is none."""
+        """Returns the id of the last finished game of a channel, except games of duels; None if there is none."""
         return await self._store.sessions.last_with_luck(channel, ENTROPY_LUCK)

@@ -1,4 +1,4 @@
-"""Posts that servers get at an hour of their choice, each once."""
+"""Posts that servers get at an hour of their choice, each exactly once."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -17,17 +17,17 @@ log = structlog.get_logger()
 HOUR = 3_600_000
 
 SENT_AGAIN_AFTER = 60_000
-"""Milliseconds until posts are sent again that have not reached Discord."""
+"""Milliseconds until posts that have not reached Discord are sent again."""
 
 POSTED_AT_ONCE = 8
-"""How many posts of a kind a process sends at the same time."""
+"""How many posts of one kind a process sends at the same time."""
 
 SendPost: TypeAlias = Callable[[DuePost], Awaitable[str]]
-"""Sends a post, unless an earlier attempt has; returns why that failed, "" if it did not."""
+"""Sends a post unless an earlier attempt did; returns why that failed, or ""."""
 
 
 class PostBook(Protocol):
-    """Knows which posts of a kind are due, and notes what has become of them. Methods raise StoreUnavailable."""
+    """Knows which posts of a kind are due, and notes their outcomes. Methods raise StoreUnavailable."""
 
     name: str
     """The name of the kind, for locks and the log."""
@@ -37,22 +37,22 @@ class PostBook(Protocol):
         ...
 
     async def begin(self, due: DuePost) -> bool:
-        """Notes that a post is about to be sent. Returns False where another process is faster."""
+        """Notes that a post is about to be sent. Returns False if another process was faster."""
         ...
 
     async def end(self, due: DuePost, problem: str) -> None:
-        """Notes that a post was sent, or why not."""
+        """Notes that a post was sent, or why it was not."""
         ...
 
 
 class HourlyPosts:
     """Sends the posts of a kind that are due, at every full hour and when a server's settings change.
 
-    One process at a time posts. A post is noted before it is sent and after: where a process is killed in between, the
-    next one looks whether the post is there, and sends it otherwise.
+    One process at a time posts. A post is noted both before and after it is sent: if a process is killed in between,
+    the next one checks whether the post is there, and sends it if not.
 
     Args:
-        prepare: does what has to be done before posts are looked for.
+        prepare: runs before each search for due posts.
     """
 
     def __init__(
@@ -73,28 +73,28 @@ class HourlyPosts:
         self._posting: asyncio.Task[bool] | None = None
 
     def start(self, send: SendPost) -> None:
-        """Starts to post what is due, from now on."""
+        """Starts to send due posts."""
         self._send = send
         self.wake()
 
     def wake(self) -> None:
-        """Posts what is due now."""
+        """Sends the posts that are due now."""
         if self._send is not None:
             self._timers.start(self._book.name, self._tick)
 
     async def close(self) -> None:
-        """Ends it. A post that is being sent is cancelled: the next process finds out whether it is there."""
+        """Stops. A post that is being sent is cancelled: the next process finds out whether it was sent."""
         if self._posting is not None:
             self._posting.cancel()
         await self._timers.close()
 
     async def _tick(self) -> None:
-        """Sets the next timer last, so that it is called again soon after an error."""
+        """Sends due posts, then sets the next timer; that comes last, so that an error makes the timer retry soon."""
         if self._prepare is not None:
             await self._prepare()
         self._posting = asyncio.create_task(self.post_due())
         reached = True
-        with suppress(asyncio.CancelledError):  # by `close` alone
+        with suppress(asyncio.CancelledError):  # only by `close`
             reached = await self._posting
         next_hour = (self._now() // HOUR + 1) * HOUR
         again = next_hour if reached else min(next_hour, self._now() + SENT_AGAIN_AFTER)
@@ -114,7 +114,7 @@ class HourlyPosts:
             return all(await asyncio.gather(*map(post, await self._book.due())))
 
     async def _post(self, due: DuePost) -> bool:
-        """Sends a post. Returns whether that has reached Discord; otherwise the post is due again."""
+        """Sends a post. Returns whether the request has reached Discord; if not, the post is due again."""
         if due.begun_at is None and not await self._book.begin(due):
             return True
         problem = SENDING if self._send is None else await self._send(due)
