@@ -1,5 +1,5 @@
-"""Tournaments: who plays whom, and how the players stand. Pure: no clock, no chance of its own, no I/O.
+"""Tournaments: who plays whom, and the standings. Pure: no clock, no randomness of its own, no I/O.
 
-In: a frozen tournament, what happened (somebody joins, a game ends, a deadline passes), and luck where it is needed.
-Out: the tournament after it, with new pairings; and standings.
+In: a frozen tournament, what happened (somebody joins, a game ends, a deadline passes), and luck if needed. Out: the
+changed tournament, with new pairings, and standings.
 """

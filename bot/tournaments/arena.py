@@ -1,7 +1,7 @@
-"""The pairing of an arena: waiting players are paired with players of about the same standing.
+"""The pairing of an arena: pairs waiting players of about the same standing.
 
-Nobody meets the same opponent twice in a row where that can be avoided: two who have just played each other are paired
-again only where nobody else can come, or after both have waited for REMATCH_AFTER.
+Nobody meets the same opponent twice in a row if that can be avoided: two players who have just met are paired again
+only if nobody else can come, or after both have waited for REMATCH_AFTER.
 """
 
 from dataclasses import dataclass
@@ -11,14 +11,14 @@ from bot.tournaments.standings import standings
 from bot.tournaments.tournament import Tournament
 
 REMATCH_AFTER = 60_000
-"""Milliseconds that two players who have just played each other wait for somebody else."""
+"""How long (ms) two players who have just met wait for somebody else."""
 
 RARELY = 10_000
-"""What it costs to be paired with the last opponent: more than any distance in the standings."""
+"""The cost of a pair of last opponents: more than any distance in the standings."""
 
 NEVER = 1_000_000
-"""What it costs to leave somebody waiting: of an odd number one player is left, who has waited the shortest; of two who
-have just played each other it is who has played more games."""
+"""The cost of leaving a player waiting. With an odd number, the player who has waited shortest is left; of two who have
+just met, the one with more games."""
 
 
 @dataclass(frozen=True)
@@ -26,9 +26,9 @@ class _Waiting:
     """A player without a game.
 
     Attributes:
-        since: when the last game that counts was decided, 0 before the first one; a pairing that nobody played does not
-            end the wait.
-        games: how many the player has been in.
+        since: when the player's last game was decided, 0 before the first one; a pairing that never began does not end
+            the wait.
+        games: the number of the player's pairings.
     """
 
     number: int
@@ -46,7 +46,7 @@ def waiting_players(tournament: Tournament) -> tuple[int, ...]:
 
 
 def arena_pairs(tournament: Tournament, now: int) -> list[tuple[int, int]]:
-    """Returns the pairs to be made now, the players in the first and the second seat; none where all have to wait."""
+    """Returns the pairs to make now, each with the first and the second seat; none if everybody has to wait."""
     waiting = _waiting(tournament)
     others = bool(tournament.open_pairings) or len(waiting) > 2
     nobody = len(waiting)
@@ -70,14 +70,14 @@ def arena_pairs(tournament: Tournament, now: int) -> list[tuple[int, int]]:
 
 
 def next_rematch_at(tournament: Tournament) -> int | None:
-    """Returns when two who wait may be paired again although others are playing; None where nobody waits for that."""
+    """Returns when two waiting players may meet again although others are playing; None if that is not awaited."""
     waiting = _waiting(tournament)
     times = [one.since for one in waiting if one.last_opponent is not None]
     return max(times) + REMATCH_AFTER if len(waiting) > 1 and times else None
 
 
 def _seated(one: _Waiting, other: _Waiting) -> tuple[int, int]:
-    """Returns the pair in seating order: first the player who has sat first less often; if equal, the lower one."""
+    """Returns the pair in seating order: first whoever has sat first less often; if equal, the lower-placed player."""
     first = (one.first_more, -one.place) <= (other.first_more, -other.place)
     return (one.number, other.number) if first else (other.number, one.number)
 

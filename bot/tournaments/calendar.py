@@ -1,4 +1,4 @@
-"""A tournament on its server's calendar: what an event there says of it."""
+"""A tournament on its server's calendar: the contents of its event."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,11 +7,11 @@ from bot.tournaments import round_robin, swiss
 from bot.tournaments.tournament import LEAST_PLAYERS, Format, Status, Tournament
 
 OFF_CALENDAR = "off"
-"""The note of a tournament that has no event, and will get none."""
+"""The note of a tournament that has no event and will not get one."""
 
 
 class EventStatus(StrEnum):
-    """Where an event is in its life, as Discord's events know it."""
+    """The status of an event, as Discord defines it."""
 
     SCHEDULED = "scheduled"
     ACTIVE = "active"
@@ -21,10 +21,10 @@ class EventStatus(StrEnum):
 
 @dataclass(frozen=True)
 class CalendarEntry:
-    """What an event says. Times are ms since the epoch.
+    """The contents of an event. Times are ms since the epoch.
 
     Attributes:
-        ends_at: when the last round is over at the latest, with as many players as there are.
+        ends_at: when the last round is over at the latest, with the present number of players.
         message: the tournament's message, to which the event links.
     """
 
@@ -35,19 +35,20 @@ class CalendarEntry:
 
     @property
     def over(self) -> bool:
-        """Whether the event is one of the past."""
+        """Whether the event is completed or cancelled."""
         return self.status in (EventStatus.COMPLETED, EventStatus.CANCELLED)
 
     @property
     def note(self) -> str:
-        """What is stored once the event says so: it differs where the event has to be changed."""
+        """A note of the contents, stored once the event has them: if it differs, the event has to be changed."""
         return OFF_CALENDAR if self.over else f"{self.status} {self.starts_at} {self.ends_at} {self.message}"
 
 
 def calendar_entry(tournament: Tournament) -> CalendarEntry | None:
-    """Returns what the calendar should say of a tournament; None where it says that, or says nothing of it.
+    """Returns what a tournament's event should say; None if it already does, or if there should be no event.
 
-    A tournament gets an event while it is registered for and has a time to start: an event cannot begin in the past.
+    A tournament gets an event only during registration and if its start is scheduled: an event cannot begin in the
+    past.
     """
     if tournament.event_shows == OFF_CALENDAR or tournament.message is None:
         return None
@@ -75,7 +76,7 @@ def _ends_at(tournament: Tournament, starts_at: int) -> int:
 
 
 def _rounds(tournament: Tournament) -> int:
-    """Returns the number of rounds; before the start, with the players who have joined by now."""
+    """Returns the number of rounds; before the start, for the players who have joined so far."""
     if tournament.rounds:
         return tournament.rounds
     players = max(LEAST_PLAYERS, len(tournament.active))

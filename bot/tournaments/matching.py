@@ -1,11 +1,11 @@
-"""The cheapest way to put a number of players into pairs, where some pairs are not allowed.
+"""Finds the cheapest way to pair a number of players when some pairs are not allowed.
 
-Up to FEW vertices it is found by dynamic programming, beyond that with the blossom algorithm of `networkx`: a widely
-used library under the BSD licence, in pure Python, whose integer weights make it exact. The packages that pair chess
-tournaments were not taken: `swisspair` and `py4swiss` are C++ extensions of one author each, the second reads files of
-chess federations, and `caissify-pairings` follows the rules of the Dutch system, which know no deadline and no game
-without colours, and is built on `networkx` as well. It takes 29 MB and a second to import, so that is done only where
-that many players are paired, and in another process.
+Up to FEW vertices it uses dynamic programming, beyond that the blossom algorithm of `networkx`: a widely used library
+under the BSD licence, in pure Python, exact with integer weights. Packages for chess tournaments do not fit:
+`swisspair` and `py4swiss` are C++ extensions of one author each, and the latter reads files of chess federations;
+`caissify-pairings` implements the Dutch system, which has neither deadlines nor games without colours, and also needs
+`networkx`. Importing `networkx` takes 29 MB and a second, so that is done only for that many players, and in another
+process.
 """
 
 from collections.abc import Callable
@@ -13,18 +13,18 @@ from functools import cache
 from typing import TypeAlias
 
 FEW = 12
-"""The most vertices for dynamic programming: 4,096 sets at most, a few milliseconds."""
+"""The most vertices for dynamic programming: at most 4,096 sets, a few milliseconds."""
 
 Cost: TypeAlias = Callable[[int, int], int | None]
-"""Returns the cost of a pair of vertices, the lower one first, at least 0; None for one that is not allowed."""
+"""Returns the cost (at least 0) of a pair of vertices, the lower one first; None if the pair is not allowed."""
 
 Pairs: TypeAlias = list[tuple[int, int]]
 
 
 def cheapest_matching(vertices: int, cost: Cost) -> Pairs | None:
-    """Returns pairs that contain each vertex from 0 to `vertices` - 1 once and cost the least together.
+    """Returns pairs that contain each vertex from 0 to `vertices` - 1 once, at the least total cost.
 
-    Their number has to be even. None where the allowed pairs do not suffice.
+    The number of vertices has to be even. Returns None if the allowed pairs do not suffice.
     """
     costs = {
         (low, high): price for high in range(vertices) for low in range(high) if (price := cost(low, high)) is not None
@@ -33,7 +33,7 @@ def cheapest_matching(vertices: int, cost: Cost) -> Pairs | None:
 
 
 def match_by_sets(vertices: int, costs: dict[tuple[int, int], int]) -> Pairs | None:
-    """Tries for each set of vertices all partners of its lowest one."""
+    """Tries, for each set of vertices, all partners of its lowest vertex."""
 
     @cache
     def best(left: int) -> tuple[int, Pairs] | None:

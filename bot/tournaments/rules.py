@@ -1,6 +1,6 @@
-"""What changes a tournament: players come and go, rounds are paired, pairings are decided, it ends.
+"""The changes of a tournament: players come and go, rounds are paired, pairings are decided, it ends.
 
-Each function returns the tournament after it and leaves the one before it as it is. Times are ms since the epoch.
+Each function returns the changed tournament and does not modify its argument. Times are ms since the epoch.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -15,14 +15,14 @@ NewSession: TypeAlias = Callable[[], str]
 """Returns the id of a session that is to be opened."""
 
 POSTED_WITHIN = 24 * 3_600_000
-"""Milliseconds after its end within which that is posted, whatever Discord and the bot's own process do meanwhile."""
+"""How long (ms) after a tournament's end the bot keeps trying to post the end."""
 
 SwissPairs: TypeAlias = Sequence[tuple[int, int | None]] | None
 """The pairs of a Swiss round: see `swiss.swiss_pairs`."""
 
 
 class TournamentError(Exception):
-    """Something that cannot be done: a text key and its arguments. Nothing has changed.
+    """An action that is not possible: a text key and its arguments. Nothing has changed.
 
     - `tournament-over`: it has ended
     - `tournament-started`: it has started, and takes no new players
@@ -43,7 +43,7 @@ class TournamentError(Exception):
 def join(tournament: Tournament, person: int, name: str, username: str = "") -> Tournament:
     """Adds a player, or readmits one who had withdrawn, under their current name.
 
-    A round robin takes nobody after its start, a Swiss tournament only those who come back.
+    After its start, a round robin admits nobody, and a Swiss tournament only returning players.
     """
     _require_live(tournament)
     before = tournament.player_of(person)
@@ -64,12 +64,12 @@ def join(tournament: Tournament, person: int, name: str, username: str = "") -> 
 
 
 def withdraw(tournament: Tournament, person: int, now: int, *, removed: bool = False) -> Tournament:
-    """Takes a player out before the start; later the player is not paired any more.
+    """Removes a player before the start; after it, the player is not paired any more.
 
-    In rounds the pairing that is on is lost, in an arena it is played to its end.
+    In rounds, the player loses the open pairing; in an arena, it is played to its end.
 
     Args:
-        removed: whether the organiser does it, so that the player may not come back.
+        removed: whether the organiser removes the player, who then may not come back.
     """
     _require_live(tournament)
     player = tournament.player_of(person)
@@ -89,13 +89,13 @@ def withdraw(tournament: Tournament, person: int, now: int, *, removed: bool = F
 
 
 def start(tournament: Tournament, order: Sequence[int], now: int) -> Tournament:
-    """Starts it, without pairing its first round.
+    """Starts a tournament, without pairing its first round.
 
-    The order is drawn, so that nobody gains by joining early. An arena is over `round_time` after its start; it keeps
-    those who were removed, since it alone takes new players.
+    The order is drawn, so that nobody gains by joining early. An arena ends `round_time` after its start; it keeps
+    removed players, since only an arena admits new players later.
 
     Args:
-        order: the players' present numbers in the order of the new ones.
+        order: the players' present numbers, in the order of their new numbers.
     """
     require_registration(tournament)
     if len(tournament.active) < LEAST_PLAYERS:
@@ -120,17 +120,17 @@ def start(tournament: Tournament, order: Sequence[int], now: int) -> Tournament:
 
 
 def round_over(tournament: Tournament) -> bool:
-    """Returns whether all pairings of the round that is on are decided; also before the first round."""
+    """Returns whether all pairings of the current round are decided; True before the first round."""
     return not any(pairing.open for pairing in tournament.in_round(tournament.round))
 
 
 def pair_round(tournament: Tournament, new_session: NewSession, now: int, pairs: SwissPairs = None) -> Tournament:
-    """Pairs the next round, or ends the tournament where there is none.
+    """Pairs the next round, or ends the tournament if there is none.
 
-    It ends early where fewer than two players are left.
+    It ends early if fewer than two players are left.
 
     Args:
-        pairs: of a Swiss round, computed beforehand since that takes long; None where nobody can be paired.
+        pairs: those of a Swiss round, computed beforehand since that takes long; None if nobody can be paired.
     """
     if tournament.round == tournament.rounds or len(tournament.active) < LEAST_PLAYERS:
         return finish(tournament, now)
@@ -148,10 +148,10 @@ def pair_round(tournament: Tournament, new_session: NewSession, now: int, pairs:
 def pair_arena(
     tournament: Tournament, new_session: NewSession, now: int, pairs: Sequence[tuple[int, int]]
 ) -> Tournament:
-    """Pairs those who wait in an arena.
+    """Pairs waiting players of an arena.
 
     Args:
-        pairs: those of `arena.arena_pairs`, which take long where many wait.
+        pairs: from `arena.arena_pairs`, computed beforehand since that takes long if many players wait.
     """
     paired = tournament
     for first, second in pairs:
@@ -165,7 +165,7 @@ def opened(tournament: Tournament, number: int, channel: int) -> Tournament:
 
 
 def decide(tournament: Tournament, number: int, result: Result, reason: Reason, now: int) -> Tournament:
-    """Decides a pairing. One that is decided stays as it is."""
+    """Decides a pairing, unless it is already decided."""
     pairing = tournament.pairings[number - 1]
     if not pairing.open:
         return tournament
@@ -173,12 +173,12 @@ def decide(tournament: Tournament, number: int, result: Result, reason: Reason, 
 
 
 def pause(tournament: Tournament, number: int) -> Tournament:
-    """Takes a player out of the pairings of an arena, until they come back."""
+    """Excludes a player from the pairings of an arena until they come back."""
     return _with_player(tournament, replace(tournament.player(number), withdrawn=True))
 
 
 def end_round(tournament: Tournament, now: int) -> Tournament:
-    """Returns the tournament with the time of its round, or of its arena, set to end now."""
+    """Sets the time of the round, or of the arena, to end now."""
     _require_live(tournament)
     if tournament.status is not Status.RUNNING:
         raise TournamentError("tournament-not-started")
@@ -186,14 +186,14 @@ def end_round(tournament: Tournament, now: int) -> Tournament:
 
 
 def finish(tournament: Tournament, now: int) -> Tournament:
-    """Ends it with its present standings. What is still played in an arena does not count for it."""
+    """Ends it with its present standings. Games of an arena that are still in progress do not count for it."""
     for pairing in tournament.open_pairings:
         tournament = decide(tournament, pairing.number, Result.NEITHER, Reason.LATE, now)
     return replace(tournament, status=Status.FINISHED, ended_at=now, due_at=now + POSTED_WITHIN)
 
 
 def end_posted(tournament: Tournament) -> Tournament:
-    """Notes that the end of a finished one is to be posted no more: it is, or Discord has refused it for so long."""
+    """Notes that the end need not be posted any more: it was posted, or Discord has refused it for too long."""
     return replace(tournament, due_at=None)
 
 
@@ -204,19 +204,19 @@ def cancel(tournament: Tournament, now: int) -> Tournament:
 
 
 def call_off(tournament: Tournament, now: int) -> Tournament:
-    """Cancels a tournament that too few have joined. It keeps the time at which it was to start, which shows why."""
+    """Cancels a tournament that too few players have joined. It keeps its starting time, which shows why."""
     return replace(cancel(tournament, now), starts_at=tournament.starts_at)
 
 
 def on_calendar(tournament: Tournament, event: int | None, entry: CalendarEntry) -> Tournament:
-    """Notes the event that says this on the server's calendar, or with None that there is none and will be none."""
+    """Notes the calendar event with these contents; None means that there is no event and will be none."""
     if event is None or entry.over:
         return replace(tournament, event=None, event_shows=OFF_CALENDAR)
     return replace(tournament, event=event, event_shows=entry.note)
 
 
 def require_registration(tournament: Tournament) -> None:
-    """Raises TournamentError where the tournament has started or ended."""
+    """Raises TournamentError if the tournament has started or ended."""
     _require_live(tournament)
     if tournament.status is not Status.REGISTRATION:
         raise TournamentError("tournament-started")
@@ -230,7 +230,7 @@ def _require_live(tournament: Tournament) -> None:
 def _add_pairing(
     tournament: Tournament, first: int, second: int | None, new_session: NewSession, now: int
 ) -> Tournament:
-    """Adds a pairing; a bye is decided at once, and so is one in a round robin of which a player has withdrawn."""
+    """Adds a pairing. A bye is decided at once, and so is a round robin's pairing with a withdrawn player."""
     pairing = Pairing(number=len(tournament.pairings) + 1, round=tournament.round, first=first, second=second)
     here = {player.number for player in tournament.active}
     if second is None:
@@ -259,10 +259,10 @@ def _with_pairing(tournament: Tournament, pairing: Pairing) -> Tournament:
 
 
 def delete_person(tournament: Tournament, person: int, stand_in: int, now: int) -> Tournament:
-    """Withdraws a person whose data are deleted, and puts a stand-in, an id of nobody, without a name, in their place.
+    """Withdraws a person whose data are deleted, and replaces them with a stand-in without a name.
 
-    If they are the organiser, only moderators can start or cancel it from then on. Somebody who joined again after an
-    interrupted deletion, and so finds the stand-in among the players, gets the next free id.
+    If they are the organiser, only moderators can start or cancel it from then on. If the stand-in is already among the
+    players, because the person joined again after an interrupted deletion, the next free id is used.
     """
     player = tournament.player_of(person)
     if tournament.status.live and player is not None and not player.withdrawn:

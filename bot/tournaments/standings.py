@@ -1,4 +1,4 @@
-"""How the players of a tournament stand: points, and what decides between equal ones."""
+"""The standings of a tournament: points, and tie-breaks between players with equal points."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from itertools import combinations, groupby
 from bot.tournaments.tournament import Format, Pairing, Player, Result, Tournament
 
 STREAK = 2
-"""The number of wins in a row after which results count twice, until a game is not won."""
+"""The number of wins in a row after which results count twice, until a game is drawn or lost."""
 
 WIN, DRAW = 2, 1
 
@@ -26,9 +26,9 @@ class ArenaScore:
 
 
 def arena_score(player: int, pairings: Iterable[Pairing]) -> ArenaScore:
-    """Returns the score from a player's decided pairings, which count in the order in which they were decided.
+    """Returns the score of a player's decided pairings, which count in the order in which they were decided.
 
-    One that nobody has played is not a game: it breaks no streak.
+    A pairing that nobody has played is not a game and breaks no streak.
     """
     points = streak = 0
     for pairing in sorted(pairings, key=lambda pairing: (pairing.at or 0, pairing.number)):
@@ -45,20 +45,20 @@ def arena_score(player: int, pairings: Iterable[Pairing]) -> ArenaScore:
 
 
 class TieBreak(StrEnum):
-    """What decides between players with the same points; the values are parts of text keys."""
+    """The tie-breaks between players with the same points; the values are parts of text keys."""
 
     DIRECT_ENCOUNTER = "direct-encounter"
-    """The points from the games between those who are equal up to here, where each has played every other one."""
+    """The points from the games among the players still tied, if each has played every other one."""
     BUCHHOLZ_CUT = "buchholz-cut"
     """The sum of the opponents' points without the lowest one."""
     BUCHHOLZ = "buchholz"
     """The sum of the opponents' points."""
     SONNEBORN_BERGER = "sonneborn-berger"
-    """The points of the opponents who were beaten, and half of those with whom the player has drawn."""
+    """The points of the opponents whom the player has beaten, and half the points of those with a drawn game."""
     WINS = "wins"
     """The number of games won."""
     FEWER_GAMES = "fewer-games"
-    """The number of games as a negative number: in an arena fewer games for the same points are better."""
+    """The negative number of games: in an arena, fewer games for the same points are better."""
 
 
 TIE_BREAKS: Mapping[Format, tuple[TieBreak, ...]] = {
@@ -74,24 +74,24 @@ TIE_BREAKS: Mapping[Format, tuple[TieBreak, ...]] = {
 }
 """The tie-breaks of each format, in the order in which they decide.
 
-A round without a game (a bye, an opponent who was away) counts as one against a virtual opponent who has as many points
-as the player, as FIDE's regulations have it (C.07, article 16). For an opponent who has withdrawn, each round after
-that counts as a draw, so that nobody suffers for having met somebody who has left.
+A round without a game (a bye, an absent opponent) counts as a game against a virtual opponent with as many points as
+the player, as in FIDE's regulations (C.07, article 16). For an opponent who has withdrawn, each later round counts as a
+draw, so that nobody suffers from having met somebody who left.
 """
 
 
 @dataclass(frozen=True, kw_only=True)
 class Standing:
-    """A player's place.
+    """A player's standing.
 
-    Byes are in points, not in games and wins; a win or a loss without a game, since a player was away, is in games and
-    wins or losses.
+    `points` include byes, `games` and `wins` do not. A win or loss because a player was away counts in `games` and
+    `wins` or `losses`.
 
     Attributes:
-        rank: 1 is best; players who are equal in everything share it.
+        rank: 1 is best; players with equal points and tie-breaks share it.
         points: in rounds 1 for a win or a bye and 0.5 for a draw, in an arena 2 and 1, doubled on a streak.
-        tie_breaks: in the order in which they decide, higher is better.
-        streak: in an arena the games won in a row up to now.
+        tie_breaks: in the order in which they decide; higher is better.
+        streak: in an arena, the current number of games won in a row.
         on_fire: whether the next result counts twice.
     """
 
@@ -109,15 +109,15 @@ class Standing:
 
 
 def standings(tournament: Tournament) -> tuple[Standing, ...]:
-    """Returns the standings, the best first: of all who have joined, also of those who have withdrawn.
+    """Returns the standings, best first, of all players who have joined, including those who have withdrawn.
 
-    Whoever was removed without having played is left out.
+    Players who were removed before they had played are left out.
     """
     return _Table(tournament).standings()
 
 
 class _Table:
-    """The results of a tournament by player, and what follows from them."""
+    """The results of a tournament by player, and the standings computed from them."""
 
     def __init__(self, tournament: Tournament) -> None:
         self._tournament = tournament
@@ -175,7 +175,7 @@ class _Table:
         return sum(pairing.points_of(number) for pairing in self._decided[number])
 
     def _values(self, tie_break: TieBreak, group: Sequence[int]) -> Mapping[int, float]:
-        """Returns a tie-break's value for each of these players, who are equal up to here."""
+        """Returns a tie-break's value for each of these players, who are still tied."""
         if tie_break is TieBreak.DIRECT_ENCOUNTER:
             return self._direct_encounter(group)
         compute: Callable[[int], float] = {
@@ -198,7 +198,7 @@ class _Table:
         return self._points[opponent] + 0.5 * self._rounds_missed(self._tournament.player(opponent))
 
     def _rounds_missed(self, player: Player) -> int:
-        """Returns for how many rounds a player who has withdrawn was not paired."""
+        """Returns the number of rounds in which a withdrawn player was not paired."""
         if not player.withdrawn or self._tournament.format is Format.ROUND_ROBIN:
             return 0
         paired = sum(player.number in pairing.players for pairing in self._tournament.pairings)
@@ -210,7 +210,7 @@ class _Table:
         )
 
     def _direct_encounter(self, group: Sequence[int]) -> Mapping[int, float]:
-        """Returns the points from the games among these players; 0 for all where two of them have not met."""
+        """Returns the points from the games among these players; 0 for all if two of them have not met."""
         among = [
             pairing
             for pairing in self._tournament.pairings
@@ -223,12 +223,12 @@ class _Table:
 
 
 def _counts(tournament: Tournament, pairing: Pairing) -> bool:
-    """Returns whether a pairing is part of the standings: it is decided, and in an arena somebody has played it."""
+    """Returns whether a pairing counts in the standings: if it is decided and, in an arena, was played."""
     if tournament.format is Format.ARENA and pairing.result is Result.NEITHER:
         return False
     return not pairing.open
 
 
 def _split(numbers: Sequence[int], value: Callable[[int], float]) -> list[list[int]]:
-    """Returns these players in groups of the same value, the highest first."""
+    """Groups these players by value, the highest first."""
     return [[*group] for _, group in groupby(sorted(numbers, key=lambda number: (-value(number), number)), key=value)]

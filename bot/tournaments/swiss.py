@@ -1,15 +1,15 @@
-"""Swiss: in each round, players meet who have about the same points and have not met before.
+"""Swiss: in each round, players with about the same points who have not met before meet.
 
-The pairs of a round are the cheapest matching (`matching`), where these cost, the first more than all that follow it:
+The pairs of a round are the cheapest matching (`matching`). The costs are, each more than all that follow it together:
 
-1. a bye for a player who stands higher than another one who has not had a bye; a second bye is not allowed;
-2. a pair of whom both have sat first twice more than second, or both the other way round;
+1. a bye: the more, the higher the player stands; a second bye is not allowed;
+2. a pair in which both players have sat first at least twice more than second, or both the other way round;
 3. the squares of the differences in points;
-4. that a player sits first who has done so as often as second or more;
-5. the distance from the fold: in a group of equal points the upper half meets the lower half, in order.
+4. a pair in which both have sat first more often than second, or both less often;
+5. the distance from the fold: among players with equal points, the upper half meets the lower half, in order.
 
-Nobody meets anybody twice. Where the players who are left cannot be paired so, there is no further round: with as many
-rounds as half of the players that happens only after withdrawals (by Dirac's theorem).
+Nobody meets anybody twice. If the remaining players cannot be paired that way, there is no further round; with at most
+half as many rounds as players, that happens only after withdrawals (by Dirac's theorem).
 """
 
 from collections import Counter
@@ -21,28 +21,28 @@ from bot.tournaments.standings import standings
 from bot.tournaments.tournament import Tournament
 
 MOST_UNBALANCED = 2
-"""By how much the number of times in the first seat may differ from that in the second before it costs more than all
+"""The difference between a player's games in the first and the second seat from which it costs more than all
 differences in points."""
 
 
 def most_rounds(players: int) -> int:
-    """Returns the most rounds for which everybody can be paired, whatever the results."""
+    """Returns the most rounds in which everybody can always be paired, whatever the results."""
     even = players + players % 2
     return even - 1 if even <= 4 else even // 2
 
 
 def usual_rounds(players: int) -> int:
-    """Returns the number of rounds after which one player at most has won all games."""
+    """Returns the number of rounds after which at most one player has won all games."""
     return max(1, min(most_rounds(players), ceil(log2(players))))
 
 
 @dataclass(frozen=True)
 class _Entry:
-    """A player who is to be paired.
+    """A player to be paired.
 
     Attributes:
         place: in the standings, from 0.
-        group: the number of players with these points, and which of them it is, from 0.
+        group: the number of players with the same points, and this player's position among them, from 0.
         first_more: how much more often the player has sat first than second.
     """
 
@@ -57,9 +57,9 @@ class _Entry:
 
 
 def swiss_pairs(tournament: Tournament) -> list[tuple[int, int | None]] | None:
-    """Returns the pairs of the next round: the players in the first and the second seat; None in place of a bye.
+    """Returns the pairs of the next round: the players in the first and the second seat, the latter None for a bye.
 
-    They are in the order of the boards: the best players first, a bye last. None where nobody can be paired.
+    The pairs are in the order of the boards: the best players first, a bye last. Returns None if nobody can be paired.
     """
     entries = _entries(tournament)
     bye = len(entries)
@@ -83,7 +83,7 @@ def swiss_pairs(tournament: Tournament) -> list[tuple[int, int | None]] | None:
 
 @dataclass(frozen=True)
 class _Weights:
-    """What a unit of each cost weighs, so that it is more than all that follow it can be together."""
+    """The weight of each kind of cost: one unit weighs more than all later kinds together can."""
 
     bye: int
     unbalanced: int
@@ -117,9 +117,9 @@ def _cost(one: _Entry, other: _Entry, weights: _Weights) -> int:
 
 
 def _seated(one: _Entry, other: _Entry) -> tuple[int, int]:
-    """Returns the pair in seating order: first the player who has sat first less often, then who sat second last.
+    """Returns the pair in seating order: first whoever has sat first less often, else whoever sat second last time.
 
-    In the first round, where all are equal, the upper player sits first at every other board.
+    In the first round, when all are equal, the higher player sits first at every other board.
     """
     if one.first_more != other.first_more:
         first_is_one = one.first_more < other.first_more
@@ -131,7 +131,7 @@ def _seated(one: _Entry, other: _Entry) -> tuple[int, int]:
 
 
 def _entries(tournament: Tournament) -> list[_Entry]:
-    """Returns the players to be paired in the order of the standings, equal ones in the order of their numbers."""
+    """Returns the players to pair in the order of the standings, equal players in the order of their numbers."""
     active = {player.number for player in tournament.active}
     ranked = [standing for standing in standings(tournament) if standing.number in active]
     sizes = Counter(standing.points for standing in ranked)

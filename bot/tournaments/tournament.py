@@ -12,7 +12,7 @@ LEAST_PLAYERS = 2
 """The fewest players with which a tournament starts."""
 
 MOST_ROUNDS = 63
-"""The most rounds: those of a round robin of MOST_PLAYERS."""
+"""The most rounds: as many as a round robin of MOST_PLAYERS has."""
 
 OptionValue: TypeAlias = str | int | bool
 
@@ -23,13 +23,13 @@ class Format(StrEnum):
     ROUND_ROBIN = "round-robin"
     """Everybody plays everybody once, by Berger tables."""
     SWISS = "swiss"
-    """A fixed number of rounds: in each, players with about the same points meet who have not met before."""
+    """A fixed number of rounds: in each, players with about the same points who have not met before meet."""
     ARENA = "arena"
-    """For a fixed time everybody plays as often as they like."""
+    """For a fixed time, everybody plays as often as they like."""
 
 
 class Status(StrEnum):
-    """Where a tournament is in its life. The values are in the store, so they never change."""
+    """The stage of a tournament. The values are in the store, so they never change."""
 
     REGISTRATION = "registration"
     RUNNING = "running"
@@ -52,42 +52,41 @@ class Result(StrEnum):
     NEITHER = "neither"
     """Nobody gets points: both were away."""
     BYE = "bye"
-    """The only player of the pairing has a round without an opponent, which counts as a win."""
+    """A pairing with only one player: a round without an opponent, which counts as a win."""
 
 
 class Reason(StrEnum):
     """Why a pairing has its result. The values are in the store, so they never change."""
 
     PLAYED = "played"
-    """The game ended by its rules, by an agreed draw, by resigning, or by a clock that ran out."""
+    """The game ended by its rules, by an agreed draw, by resignation, or by a clock that ran out."""
     BYE = "bye"
     NO_SHOW = "no-show"
-    """At the deadline of the round, or when the game was closed, one player or both had not made a move."""
+    """When the round ended or the game was closed, one or both players had not made a move."""
     ADJUDICATED = "adjudicated"
-    """At the deadline of the round the game was on: the player who had used more time for their moves has lost."""
+    """The game was in progress when the round ended: the player who had used more time has lost."""
     WITHDRAWN = "withdrawn"
     """A player has withdrawn: during the round, or in a round robin before it."""
     NOT_PLAYED = "not-played"
     """The table could not be opened, or was ended without a result: a draw in rounds, nothing in an arena."""
     LATE = "late"
-    """The time of the arena was over before the game, which is played on and does not count for it."""
+    """The arena ended before the game, which is played on but does not count for the arena."""
 
 
 UNPLAYED = frozenset({Reason.BYE, Reason.NO_SHOW, Reason.WITHDRAWN, Reason.NOT_PLAYED, Reason.LATE})
-"""The reasons of results for which no game was played: in tie-breaks the opponent is a virtual one."""
+"""The reasons of results without a game: tie-breaks then use a virtual opponent."""
 
 
 @dataclass(frozen=True)
 class Player:
-    """Somebody who has joined.
+    """A player who has joined.
 
     Attributes:
-        number: counts from 1; it never changes, and pairings name players by it.
-        name: the sanitised name on this server, username: the one that Discord knows the user by.
-        withdrawn: whether the player is not paired any more; in an arena, and between the rounds of a Swiss
-            tournament, they may come back.
-        removed: whether the organiser has withdrawn them, so that they may not; their place is kept for that alone if
-            they are removed before the start.
+        number: counted from 1; fixed after the start, and used by pairings.
+        name, username: the sanitised name on this server, and the user's Discord username.
+        withdrawn: whether the player is no longer paired; in an arena or a Swiss tournament they may come back.
+        removed: whether the organiser has removed them, so that they may not come back. Players removed before the
+            start stay in the list only for this.
     """
 
     number: int
@@ -103,12 +102,12 @@ class Pairing:
     """A game of a tournament, or a bye.
 
     Attributes:
-        number: counts from 1 in the tournament, in the order of pairing.
-        round: counts from 1; in an arena 0.
+        number: counted from 1 within the tournament, in the order of pairing.
+        round: counted from 1; 0 in an arena.
         first, second: the numbers of the players in the first and the second seat; second is None for a bye.
-        session: the id of the session in which it is played, known before its table is opened; None for a bye.
-        result, reason: None until it is decided.
-        at: when that was, ms since the epoch.
+        session: the id of the game's session, known before its table is opened; None for a bye.
+        result, reason: None until the pairing is decided.
+        at: when it was decided, ms since the epoch.
         channel: the thread of the table, once there is one.
     """
 
@@ -134,12 +133,12 @@ class Pairing:
 
     @property
     def played(self) -> bool:
-        """Whether a game has decided it."""
+        """Whether a game has decided the result."""
         return self.result is not None and self.reason not in UNPLAYED
 
     @property
     def never_began(self) -> bool:
-        """Whether nobody has won it since a player was away."""
+        """Whether it has no winner because a player was away."""
         return self.result is Result.NEITHER and self.reason is Reason.NO_SHOW
 
     def opponent_of(self, player: int) -> int | None:
@@ -147,7 +146,7 @@ class Pairing:
         return self.second if player == self.first else self.first
 
     def points_of(self, player: int) -> float:
-        """Returns the points that a player has from it in rounds: 1, 0.5 or 0; 0 while it is open."""
+        """Returns a player's points from it in rounds: 1, 0.5 or 0; 0 while it is open."""
         match self.result:
             case Result.BYE:
                 return 1.0
@@ -160,7 +159,7 @@ class Pairing:
 
     @property
     def winner(self) -> int | None:
-        """The number of the player who has won a game; None for a bye, or where nobody has."""
+        """The number of the player who has won; None for a bye, or if nobody has won."""
         return {Result.FIRST: self.first, Result.SECOND: self.second}.get(self.result) if self.result else None
 
 
@@ -169,22 +168,21 @@ class Tournament:
     """One tournament at one moment. Times are ms since the epoch, lengths of time are seconds.
 
     Attributes:
-        organiser: the user who has created it.
-        game, options: what is played, by two.
-        clock: seconds for a move, as of any table; 0 is none.
-        rounds: the number of rounds; 0 before the start where it follows from the number of players, and in an
-            arena.
-        round_time: the longest a round may take, in an arena how long it lasts.
-        round: the one that is on, 0 before the first.
-        starts_at: when it starts by itself, or was called off since too few had joined; None: when its organiser starts
-            it.
-        due_at: when the round's time is over, or the arena; of a finished one, until when its end is to be posted, None
-            once it is.
+        organiser: the user who created it.
+        game, options: the game for two that is played.
+        clock: seconds for a move; 0 means no clock.
+        rounds: the number of rounds; 0 in an arena, and before the start if it depends on the number of players.
+        round_time: how long a round may take, or how long an arena lasts.
+        round: the current round; 0 before the first.
+        starts_at: when it starts automatically, or was called off because too few players had joined; None if its
+            organiser starts it.
+        due_at: when the time of the round or the arena is over. In a finished tournament, until when its end has to be
+            posted; None once it is.
         message: its message in the channel, once it is posted.
         event: its event on the server's calendar, while there is one.
-        event_shows: what that shows: the note of a `CalendarEntry`; "" until there is one.
+        event_shows: the contents of the event: the note of a `CalendarEntry`; "" until there is one.
         players: in the order of their numbers.
-        pairings: in the order of theirs.
+        pairings: in the order of their numbers.
     """
 
     id: str
@@ -215,7 +213,7 @@ class Tournament:
 
     @property
     def done(self) -> bool:
-        """Whether nothing is left to be done: its end is posted, and no event of it is on a calendar."""
+        """Whether nothing is left to do: it is over, its end is posted, and it has no calendar event."""
         return not self.status.live and self.due_at is None and self.event is None
 
     @property
