@@ -38,22 +38,22 @@ from renderers.pictures import Pictures
 log = structlog.get_logger()
 
 ANSWERED_WITHIN = 2.0
-"""Seconds for which a stop waits for answers in progress, whose moves are committed already; what is queued is then
-dropped. Together with the last edits of panels and the closing of the connection a stop takes five seconds at most."""
+"""Seconds for which a stop waits for answers in progress, whose moves are already committed; queued requests are then
+dropped. With the last edits of panels and the closing of the connection, a stop takes five seconds at most."""
 
 THREADS = 4
-"""How many threads there are for work that would keep the event loop busy, beside those for pictures and the store."""
+"""How many threads do work that would block the event loop, besides the threads for pictures and the store."""
 
 
 WARM_UP_AFTER = 2.0
-"""Seconds after the start in which people are answered first; a picture that is wanted then draws its own sprites."""
+"""Seconds after the start before sprites are drawn ahead: people are answered first, drawing sprites as needed."""
 
 WARM_UP_SLICE, WARM_UP_PAUSE = 0.003, 0.012
-"""Seconds for which sprites are drawn at a time, and for which others have the event loop then."""
+"""Seconds for which sprites are drawn at a time, and seconds of pause in between, for other work of the event loop."""
 
 
 class NoToken(Exception):
-    """There is no DISCORD_TOKEN to run with."""
+    """DISCORD_TOKEN is not set."""
 
 
 @dataclass(frozen=True)
@@ -61,9 +61,9 @@ class Door:
     """One of the ways in which interactions reach the bot.
 
     Attributes:
-        serve: serves with these parts until it is cancelled; what it opens goes on the stack, and is closed before
-            anything else. It waits for Discord by the same `Retry` as the login, which logs that once a minute.
-        has_gateway: whether Discord's gateway tells of guilds and channels.
+        serve: serves with these parts until it is cancelled. Whatever it opens goes on the stack, to be closed first.
+            It waits for Discord with the login's `Retry`, which logs the wait once a minute.
+        has_gateway: whether Discord's gateway sends events about guilds and channels.
     """
 
     serve: Callable[[AsyncExitStack, Settings, BotParts, Retry], Awaitable[None]]
@@ -71,10 +71,10 @@ class Door:
 
 
 async def serve_until_cancelled(settings: Settings, door: Door, closing: asyncio.Event) -> None:
-    """Opens the store, restores every live table, logs in and serves; closes all in reverse order.
+    """Opens the store, restores every live table, logs in and serves; finally closes everything in reverse order.
 
     Args:
-        closing: is set when that begins.
+        closing: is set when the closing begins.
     """
     if settings.discord_token is None:
         raise NoToken
@@ -94,7 +94,7 @@ async def serve_until_cancelled(settings: Settings, door: Door, closing: asyncio
 
 
 async def serve_and_check(store: RunningStore, serving: Awaitable[None]) -> None:
-    """Serves, and looks for damage of the database beside it. Raises what either raises first."""
+    """Serves, and meanwhile checks the database for damage. Raises the first error of either."""
     try:
         async with asyncio.TaskGroup() as together:
             checking = [together.create_task(check(), name="check of the database") for check in store.checks]
@@ -106,7 +106,7 @@ async def serve_and_check(store: RunningStore, serving: Awaitable[None]) -> None
 
 
 async def _build(stack: AsyncExitStack, settings: Settings, door: Door) -> BotParts:
-    """Builds the parts of the bot with every live table restored. They are closed by the stack."""
+    """Builds the parts of the bot, with every live table restored. The stack closes them."""
     threads = ThreadPoolExecutor(THREADS, thread_name_prefix="work")
     asyncio.get_running_loop().set_default_executor(threads)
     calendar = Calendar(settings.season_months)
@@ -142,7 +142,7 @@ async def _build(stack: AsyncExitStack, settings: Settings, door: Door) -> BotPa
 async def _warm_up(parts: BotParts) -> None:
     """Draws the sprites that the guilds' themes need, soon after the start and a few at a time.
 
-    It runs on this thread, and so returns its temporary memory to the system.
+    Draws on this thread, so that the temporary memory is returned to the system.
     """
     await asyncio.sleep(WARM_UP_AFTER)
     chosen = parts.sessions.guild_settings.in_use()
@@ -158,7 +158,7 @@ async def _warm_up(parts: BotParts) -> None:
 
 
 def _start_background_work(stack: AsyncExitStack, settings: Settings, parts: BotParts) -> None:
-    """Starts what goes on beside everything else: the first sprites, garbage collection and backups."""
+    """Starts background work: the first sprites, the check of compiled search, garbage collection and backups."""
     stack.callback(asyncio.create_task(_warm_up(parts), name="first sprites").cancel)
     stack.callback(asyncio.create_task(_check_compiled_search()).cancel)
     stack.callback(asyncio.create_task(gc_tuning.collect_when_quiet()).cancel)
@@ -171,7 +171,7 @@ def _start_background_work(stack: AsyncExitStack, settings: Settings, parts: Bot
 
 
 def _stop_serving_at_end(stack: AsyncExitStack, parts: BotParts) -> None:
-    """Registers what a stop does: it stops timers, finishes the answers in progress, then edits panels a last time."""
+    """Registers the steps of a stop: stop timers, finish answers in progress, then edit panels a last time."""
     stack.push_async_callback(parts.client.replies.panels.close)
     stack.push_async_callback(parts.client.replies.finish, ANSWERED_WITHIN)
     stack.push_async_callback(_stop_timers, parts.sessions, parts.workers)
@@ -186,7 +186,7 @@ async def _check_compiled_search() -> None:
 
 
 async def _stop_timers(sessions: Sessions, pool: WorkerPool) -> None:
-    """Stops timers and computers; what workers are doing is lost."""
+    """Stops timers and computers; the workers' work in progress is lost."""
     await asyncio.gather(sessions.stop_timers(), pool.close())
 
 
@@ -199,10 +199,10 @@ async def _set_at_end(event: asyncio.Event) -> AsyncIterator[None]:
 
 
 def _monitoring(settings: Settings, parts: BotParts) -> AbstractAsyncContextManager[object]:
-    """Returns the block in which the bot is watched, if a port for that is set."""
+    """Returns the block in which the bot can be monitored, if a port is set."""
     if settings.monitoring_port is None:
         return nullcontext()
-    # Only here, since what it needs takes three megabytes of memory.
+    # Imported here, since its dependencies take three megabytes of memory.
     from bot.monitoring.monitoring import monitoring  # noqa: PLC0415
 
     return monitoring(parts, settings.monitoring_host, settings.monitoring_port)

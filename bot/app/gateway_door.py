@@ -1,4 +1,4 @@
-"""The gateway: one connection for each shard, over which Discord tells of guilds and sends interactions."""
+"""The gateway: one connection for each shard, over which Discord sends events about guilds and interactions."""
 
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
@@ -17,7 +17,7 @@ log = structlog.get_logger()
 
 
 def gateway_door(shards: Sequence[Shard]) -> Door:
-    """Returns the door of a process that serves these shards; without any, it serves as many as Discord recommends."""
+    """Returns the door of a process that serves these shards, or if there are none, as many as Discord recommends."""
 
     async def serve(_stack: AsyncExitStack, _settings: Settings, parts: BotParts, retry: Retry) -> None:
         if (url := interactions_url(parts.client)) is not None:

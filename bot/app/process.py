@@ -15,12 +15,12 @@ from bot.settings import Settings
 log = structlog.get_logger()
 
 STOP_AGAIN, CLOSE_AGAIN = 1.0, 10.0
-"""Seconds after which a stop is tried again: before everything is being closed, and while it is."""
+"""Seconds after which a stop is tried again: before closing has begun, and while it is under way."""
 
 SWITCH_INTERVAL = 0.001
-"""Seconds after which a thread gives up the GIL if another one waits for it. With Python's own 5 ms the event loop,
-which waits for both threads of pictures in turn at worst, would answer 10 ms late. A shorter time keeps it waiting as
-long, and costs a busy bot a tenth of its time."""
+"""Seconds after which a thread gives up the GIL if another one waits for it. With Python's default of 5 ms, the event
+loop would answer 10 ms late at worst, when it waits for both picture threads in turn. A time shorter than this one
+would not help, and would cost a busy bot a tenth of its time."""
 
 
 def run(settings: Settings, door: Door) -> None:
@@ -49,7 +49,7 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 async def serve(settings: Settings, door: Door) -> None:
-    """Serves until a stop signal. Raises the error that prevents it from going on, if any."""
+    """Serves until a stop signal. Raises the error that ends serving earlier, if any."""
     stop = _stop_signal()
     closing = asyncio.Event()
     serving = asyncio.create_task(serve_until_cancelled(settings, door, closing))
@@ -57,7 +57,7 @@ async def serve(settings: Settings, door: Door) -> None:
     if not serving.done():
         log.info("stopping")
     while not serving.done():
-        serving.cancel()  # again, since a library may swallow it while it reconnects
+        serving.cancel()  # again, since a library may swallow the cancellation while it reconnects
         await asyncio.wait([serving], timeout=STOP_AGAIN)
         if closing.is_set() and not serving.done():
             await asyncio.wait([serving], timeout=CLOSE_AGAIN + settings.http_drain_seconds)

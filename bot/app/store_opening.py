@@ -1,6 +1,7 @@
-"""The store of a bot that starts: opened as soon as its database can be used.
+"""Opens the store of a starting bot as soon as its database can be used.
 
-Where its ratings were computed by other rules, or not yet, a start recomputes a few, and logs what to do about many.
+If the ratings were computed by other rules or never, a start recomputes few games' ratings, or logs how to recompute
+many.
 """
 
 from collections.abc import Sequence
@@ -18,16 +19,15 @@ from bot.store.rater import Rater
 log = structlog.get_logger()
 
 FEW = 5_000
-"""The number of finished games whose ratings a start recomputes: that takes about two seconds, once."""
+"""The most finished games whose ratings a start recomputes: that takes about two seconds, once."""
 
 
 async def open_when_ready(settings: Settings, rater: Rater) -> RunningStore:
     """Opens the store of these settings. Always close it.
 
-    Waits while the server of a PostgreSQL database cannot be used, or, with MIGRATE=false, while its schema is behind;
-    monitoring says meanwhile that the process is alive, and why it is not ready. Raises UnfitStore for a database that
-    must not be used as it is, and StoreNotReady for a file that cannot be used now: the process that holds it may be
-    the same bot's, started twice.
+    Waits while a PostgreSQL server cannot be used or, with MIGRATE=false, while its schema is behind; meanwhile
+    monitoring reports that the process is alive and why it is not ready. Raises UnfitStore for a database that must not
+    be used as it is, and StoreNotReady for a file that cannot be used now: the bot may have been started twice.
     """
     retry = database_retry()
     reasons: list[str] = []
@@ -48,18 +48,18 @@ async def open_when_ready(settings: Settings, rater: Rater) -> RunningStore:
 
 
 def _monitoring(settings: Settings, reasons: Sequence[str]) -> AbstractAsyncContextManager[object]:
-    """Returns the block in which the process is watched while it waits, if a port for that is set."""
+    """Returns the block in which the waiting process can be monitored, if a port is set."""
     if settings.monitoring_port is None:
         return nullcontext()
-    from bot.monitoring.monitoring import monitoring_of_start  # noqa: PLC0415  it takes memory that few need
+    from bot.monitoring.monitoring import monitoring_of_start  # noqa: PLC0415 takes memory that few bots need
 
     return monitoring_of_start(reasons, settings.monitoring_host, settings.monitoring_port)
 
 
 async def bring_ratings_up_to_date(store: RunningStore, rules: str) -> None:
-    """Recomputes a store's ratings if other rules have computed them; if that would take long, logs what to do.
+    """Recomputes a store's ratings if other rules computed them; if that would take long, logs what to do.
 
-    Until that is done, games that end are rated by the new rules, on top of the existing ratings. Raises
+    Until then, games that end are rated by the new rules, on top of the existing ratings. Raises
     StoreUnavailable and StoreNotReady.
     """
     state = await store.results.rating_state()
@@ -76,7 +76,7 @@ async def bring_ratings_up_to_date(store: RunningStore, rules: str) -> None:
         await store.recompute_ratings(lambda _done, _of: None, alone=False)
     except (StoreUnavailable, StoreNotReady):
         raise
-    except Exception:  # games can be played without
+    except Exception:  # games can be played without ratings
         log.exception("ratings not recomputed")
         return
     log.info("ratings computed", games=state.sessions, rules=rules)

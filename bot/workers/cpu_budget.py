@@ -7,19 +7,19 @@ MINUTE = 60.0
 
 
 class Shortage(IntEnum):
-    """How much a server lacks CPU time."""
+    """How short of CPU time a server is."""
 
     NONE = 0
     USED_UP = 1
-    """It has none left, but may do work that takes little."""
+    """Nothing is left, but work that takes little may be done."""
     DEBT = 2
-    """It has used up half a minute's more."""
+    """The server has overdrawn by half a minute's budget."""
 
 
 class CpuBudget:
-    """A token bucket of CPU seconds for each server: it holds those of one minute, and fills up evenly.
+    """A token bucket of CPU seconds for each server: it holds one minute's budget, and fills up evenly.
 
-    A debt is at most as large, so that a server waits a minute at most until it has some again.
+    A debt is at most one minute's budget, so a server waits a minute at most until it has some again.
 
     Args:
         now: a clock in seconds.
@@ -29,10 +29,10 @@ class CpuBudget:
         self._full = seconds_per_minute
         self._now = now
         self._left: dict[int, tuple[float, float]] = {}
-        """The CPU seconds that a server had left at a time; a server without an entry has all."""
+        """The CPU seconds that a server had left, and when; a server without an entry has its whole budget."""
 
     def charge(self, server: int, cpu_seconds: float) -> None:
-        """Takes CPU seconds that were used from what the server has left."""
+        """Subtracts used CPU seconds from the server's budget."""
         now = self._now()
         self._left[server] = (max(-self._full, self._left_at(server, now) - cpu_seconds), now)
         for other in [other for other in self._left if self._left_at(other, now) >= self._full]:
@@ -44,7 +44,7 @@ class CpuBudget:
         return 0.0 if left > 0 else (0.01 - left) * MINUTE / self._full
 
     def shortage(self, server: int) -> Shortage:
-        """Returns how much the server lacks CPU time now."""
+        """Returns how short of CPU time the server is now."""
         left = self._left_at(server, self._now())
         if left > 0:
             return Shortage.NONE

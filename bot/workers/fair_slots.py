@@ -7,21 +7,21 @@ from contextlib import asynccontextmanager
 
 
 class FairSlots:
-    """A number of slots. Queues that wait for one get it in turn, however many requests each of them has."""
+    """A number of slots. Waiting queues get one in turn, however many requests each queue has."""
 
     def __init__(self, count: int) -> None:
         self._free = count
         self._waiting: dict[Hashable, deque[asyncio.Future[None]]] = {}
-        """The requests that wait, by queue; the queue whose turn it is comes first."""
+        """The waiting requests, by queue; the queue whose turn it is comes first."""
 
     @property
     def waiting(self) -> int:
-        """The number of requests that wait."""
+        """The number of waiting requests."""
         return sum(map(len, self._waiting.values()))
 
     @asynccontextmanager
     async def slot(self, queue: Hashable) -> AsyncIterator[None]:
-        """Waits for a slot, and holds it for the length of the block."""
+        """Waits for a slot, and holds it for the duration of the block."""
         await self._acquire(queue)
         try:
             yield

@@ -1,5 +1,5 @@
 """The main module of a worker: `python -m bot.workers.main`. It reads functions from its standard input, calls them,
-and writes what they return to its standard output, until the input ends.
+and writes their results to its standard output, until the input ends.
 """
 
 import os
@@ -14,13 +14,13 @@ from typing import BinaryIO
 from bot.workers.messages import HEADER, Reply, Request
 
 NICENESS = 10
-"""How far the priority is below that of the bot, which wakes up for answers."""
+"""How far a worker's priority is below the bot's, which has to answer quickly."""
 
 
 def main() -> None:
     """Serves until the input ends: the bot has closed it, or has died."""
     requests, replies = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what anything prints must not come between the replies
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # prints must not get between the replies
     _lower_priority()
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, signal.SIG_IGN)  # sent to all processes when the bot is stopped, which ends its workers
@@ -37,7 +37,7 @@ def _reply(request: Request) -> Reply:
     _end_after(request.cpu_limit)
     try:
         value, failure = request.work(), ""
-    except Exception:  # noqa: BLE001 - whatever it is, the bot is told
+    except Exception:  # noqa: BLE001 - every error is reported to the bot
         value, failure = None, traceback.format_exc()
     finally:
         _end_after(0)
@@ -58,7 +58,7 @@ def _end_after(cpu_seconds: float) -> None:
 
 def _lower_priority() -> None:
     if sys.platform != "win32":
-        with suppress(PermissionError):  # a supervisor may forbid it: then they share the processor evenly
+        with suppress(PermissionError):  # a supervisor may forbid it: the priorities are then equal
             os.nice(NICENESS)
 
 

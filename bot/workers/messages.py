@@ -1,4 +1,4 @@
-"""What the bot and its workers send one another: each message is its length and its pickle."""
+"""The messages between the bot and its workers: each is sent as its length and its pickle."""
 
 import struct
 from collections.abc import Callable
@@ -23,10 +23,10 @@ class Request:
 
 @dataclass(frozen=True)
 class Reply:
-    """What the function returned, or (failure) the traceback of what it raised.
+    """The function's result, or (failure) the traceback of its error.
 
     Attributes:
-        cpu_seconds: what the call took.
+        cpu_seconds: the CPU time of the call.
     """
 
     value: Any

@@ -21,11 +21,10 @@ IDLE_SECONDS = 60.0
 """The seconds without work after which a worker is ended, so that an idle bot has no workers."""
 
 CPU_LIMIT = 10.0
-"""The CPU seconds after which a piece of work counts as hanging: ten times what the longest one is meant to take."""
+"""The CPU seconds after which work counts as hanging: ten times what the longest work should take."""
 
 TIMEOUT = 120.0
-"""The seconds after which a worker without a reply counts as hanging; long, since on a busy machine it gets little CPU
-time."""
+"""The seconds after which a worker without a reply counts as hanging; long, for busy machines with little CPU time."""
 
 STILL_SECONDS = 10.0
 """The seconds without any CPU time after which a worker counts as hanging."""
@@ -34,14 +33,14 @@ ATTEMPTS = 2
 
 
 class WorkFailed(Exception):
-    """The work could not be done: it raised an error, or it lost two workers one after the other."""
+    """The work could not be done: it raised an error, or two workers were lost in a row."""
 
 
 class WorkerPool:
     """Does work in at most `size` workers at a time.
 
     Args:
-        cpu_seconds_per_minute: what one server may use.
+        cpu_seconds_per_minute: the CPU time that one server may use.
     """
 
     def __init__(
@@ -59,21 +58,21 @@ class WorkerPool:
         self.on_done: Callable[[float], object] = lambda _: None
         """Is called with the CPU seconds of each piece of work."""
         self.on_timed: Callable[[float, bool], object] = lambda _seconds, _less: None
-        """Is called after work that has a time to start within: with the seconds since the request, and whether less
-        was done instead."""
+        """Is called after work with a `within` limit: with the seconds since the request, and whether less work was
+        done instead."""
         self._slots = FairSlots(size)
         self._budget = CpuBudget(cpu_seconds_per_minute, monotonic)
         self._idle_seconds, self._cpu_limit = idle_seconds, cpu_limit
         self._timeout, self._still_seconds = timeout, still_seconds
         self._idle: list[tuple[Worker, asyncio.TimerHandle]] = []
-        """The workers without work, the one that worked last at the end, which works next: the others may end."""
+        """The idle workers. The one that worked last is at the end and works next, so that the others can end."""
         self._busy: set[Worker] = set()
         self._ending: set[asyncio.Task[None]] = set()
         self._closed = False
 
     @property
     def workers(self) -> int:
-        """The number of workers that run."""
+        """The number of running workers."""
         return len(self._idle) + len(self._busy)
 
     @property
@@ -92,18 +91,18 @@ class WorkerPool:
         less_work: Sequence[Callable[[], T]] = (),
         wanted: Callable[[], bool] = lambda: True,
     ) -> T | None:
-        """Returns what the work returns; None if it is not `wanted` any more when a worker is free.
+        """Returns the work's result; None if it is no longer `wanted` when a worker is free.
 
         Waits while the server's CPU budget is used up.
 
-        All of these functions but `wanted` are pickled.
+        All of these functions except `wanted` are pickled.
 
         Args:
-            patience: for how many seconds at most. Then the first of `less_work` is done instead, and in debt the
-                last; without any the work is done all the same. Work without patience has a queue of its own.
-            within: the seconds after which work that has not started, for whatever reason, is too late: then the first
-                of `less_work` is done instead, and after twice as long the last.
-            queue: of those who wait for a worker, whose queues get one in turn; else the server's.
+            patience: how many seconds to wait for the budget at most. Then the first of `less_work` is done instead, or
+                in debt the last; without `less_work`, the work itself. Work without patience has a queue of its own.
+            within: the seconds after which work that has not started, for whatever reason, is too late: the first of
+                `less_work` is done instead, and after twice as long the last.
+            queue: the queue in which to wait for a worker, by default the server's; queues take turns.
 
         Raises:
             WorkFailed
@@ -130,7 +129,7 @@ class WorkerPool:
         return value
 
     async def close(self) -> None:
-        """Ends all workers. Work under way is lost."""
+        """Ends all workers. Work in progress is lost."""
         self._closed = True
         idle, self._idle = self._idle, []
         for worker, timer in idle:
@@ -141,14 +140,14 @@ class WorkerPool:
         await asyncio.gather(*self._ending)
 
     async def _reply(self, server: int, request: Request) -> Reply:
-        """Gives the work to a worker, and to another one if that one is lost."""
+        """Gives the work to a worker, and to a second one if the first is lost."""
         for _ in range(ATTEMPTS):
             if self._closed:
                 raise WorkFailed("the pool is closed")
             try:
                 reply = await self._reply_of_one(request)
             except WorkerLost as why:
-                self._budget.charge(server, self._cpu_limit)  # how much it has used is not known
+                self._budget.charge(server, self._cpu_limit)  # its real use is unknown
                 if not self._closed:
                     self.replaced += 1
                     log.error("worker lost", why=str(why))
@@ -180,7 +179,7 @@ class WorkerPool:
         return worker
 
     def _keep(self, worker: Worker) -> None:
-        """Keeps the worker for further work; without any it is ended after a while."""
+        """Keeps the worker for further work, or ends it after a while without any."""
         loop = asyncio.get_running_loop()
         self._idle.append((worker, loop.call_later(self._idle_seconds, self._end_idle, worker)))
 
@@ -197,14 +196,14 @@ class WorkerPool:
 class WorkerOffload:
     """Calls functions in the workers of a pool: see `bot.sessions.offload.Offload`.
 
-    They import what they need there, such as 29 MB of `networkx`, and give it back as they end.
+    The functions import their dependencies there, such as 29 MB of `networkx`; the memory is freed when workers end.
     """
 
     def __init__(self, pool: WorkerPool) -> None:
         self._pool = pool
 
     async def __call__(self, server: int, work: Callable[[], Any]) -> Any:
-        """Returns what the function returns, which is pickled on its way and back. Raises WorkFailed."""
+        """Returns the function's result. The function and the result are pickled. Raises WorkFailed."""
         found: tuple[Any] | None = await self._pool.run(~server, _Boxed(work))
         if found is None:
             raise WorkFailed("nobody wants the pairs")  # never: by default work is wanted
@@ -212,7 +211,7 @@ class WorkerOffload:
 
 
 class _Boxed:
-    """A function whose result is in a tuple, since None stands for work that is not wanted any more."""
+    """A function whose result is put in a tuple, since None means that the work is no longer wanted."""
 
     def __init__(self, work: Callable[[], Any]) -> None:
         self._work = work

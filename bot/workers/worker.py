@@ -16,11 +16,11 @@ from bot.workers.messages import HEADER, Reply, Request
 ROOT = Path(bot.__file__).parent.parent
 
 ENVIRONMENT = ("HOME", "LANG", "LC_ALL", "PATH", "PYTHONPATH", "SYSTEMROOT", "TMPDIR", "VIRTUAL_ENV")
-"""The variables that a worker gets: not the bot's token."""
+"""The environment variables that a worker gets; the bot's token is not among them."""
 
 
 class WorkerLost(Exception):
-    """The worker has died, hangs, or could not be started. What it worked on is lost."""
+    """The worker has died, hangs, or could not be started. Its work is lost."""
 
 
 class Worker:
@@ -31,7 +31,7 @@ class Worker:
 
     @classmethod
     async def start(cls) -> Self:
-        """Starts a worker. Raises WorkerLost where the system cannot."""
+        """Starts a worker. Raises WorkerLost if the system cannot."""
         environment = {name: os.environ[name] for name in ENVIRONMENT if name in os.environ}
         pipe = asyncio.subprocess.PIPE
         try:
@@ -50,12 +50,12 @@ class Worker:
         """Returns the worker's reply.
 
         Args:
-            within: the seconds after which it is lost without a reply.
-            still: the seconds without any CPU time after which it is lost: it is frozen, or waits for ever. A worker
-                that merely gets little CPU time on a busy machine gets some.
+            within: the seconds without a reply after which the worker counts as lost.
+            still: the seconds without any CPU time after which it counts as lost, since it is frozen or waits for ever.
+                On a busy machine, a working worker gets little CPU time, but some.
 
         Raises:
-            WorkerLost: it ends, or is given up.
+            WorkerLost: the worker ends, or counts as lost.
         """
         replying = asyncio.ensure_future(self._exchange(request))
         until, used = monotonic() + within, None
@@ -81,12 +81,12 @@ class Worker:
             await requests.drain()
             (length,) = HEADER.unpack(await replies.readexactly(HEADER.size))
             reply: Reply = pickle.loads(await replies.readexactly(length))  # noqa: S301 - written by our worker
-        except (OSError, EOFError, RuntimeError) as error:  # RuntimeError: uvloop's for a pipe that is closed
+        except (OSError, EOFError, RuntimeError) as error:  # RuntimeError: uvloop's for a closed pipe
             raise WorkerLost(f"ended: {type(error).__name__}") from error
         return reply
 
     def _cpu_time(self) -> int | None:
-        """Returns the nanoseconds that its main thread has run; None where the system does not tell (not Linux)."""
+        """Returns the nanoseconds that its main thread has run; None if the system does not say (other than Linux)."""
         try:
             return int(Path(f"/proc/{self.pid}/schedstat").read_text(encoding="ascii").split()[0])
         except OSError:
