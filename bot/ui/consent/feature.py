@@ -1,4 +1,4 @@
-"""Agreeing with one another, claiming a win after a timeout, resigning: by button, and typed."""
+"""Offers and agreement, claiming a win after a timeout, and resigning: by button and by command."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ from bot.ui.views.outgoing_message import AnyMessage
 
 
 async def ask_to_resign(reply: Reply, session: Session) -> None:
-    """Asks the user whether to resign, so that nobody does so by accident. Refuses as resigning does."""
+    """Asks the user to confirm resigning, so that nobody does so by accident. Refuses as resigning does."""
     user, texts = reply.user, reply.texts
 
     def lay_out(newest: Session) -> AnyMessage | None:
@@ -35,7 +35,7 @@ async def ask_to_resign(reply: Reply, session: Session) -> None:
 
 
 async def ask_to_end(reply: Reply, session: Session) -> None:
-    """Asks the user whether to end the game of everybody."""
+    """Asks the user to confirm ending the game for everybody."""
     texts = reply.texts
 
     def lay_out(newest: Session) -> AnyMessage | None:
@@ -45,12 +45,12 @@ async def ask_to_end(reply: Reply, session: Session) -> None:
 
 
 def asked_key(session: Session) -> str:
-    """Returns the key of the text that tells the person who asks for an end that the others have to agree."""
+    """Returns the key of the text that says to a player who asks for an end that the others have to agree."""
     return "end-asked-one" if two_suffice(session, OfferKind.END) else "end-asked"
 
 
 def resign_question(session: Session, user: int, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out the question, which tells what resigning leads to. Refuses as resigning does."""
+    """Lays out the question, which says what resigning leads to. Refuses as resigning does."""
     after, event = endings.resign(session, user, 0)
     given_up = after.result.given_up
     early = bool(given_up) and given_up[-1].why is GaveUpReason.RESIGNED_EARLY
@@ -95,7 +95,7 @@ class ConsentButtons:
     async def _offer(self, reply: Reply, press: Press) -> None:
         kind = _offer_kind(press)
         session, seat = await self._tables.session_and_seat(reply, press)
-        if kind is OfferKind.END and session.staying == (seat,):  # nobody else is asked, so the user is
+        if kind is OfferKind.END and session.staying == (seat,):  # nobody else has to agree, so the user confirms
             await ask_to_end(reply, session)
             return
         session, event = await self._sessions.offers.make(press.session, reply.user, kind)
@@ -127,7 +127,7 @@ class ConsentButtons:
         await self._tables.confirm(reply, session, "resign-done")
 
     async def _confirm_end(self, reply: Reply, press: Press) -> None:
-        """Closes the table; a player whom the guild does not let close it asks the others, if there are any."""
+        """Closes the table; a player who may not close it by the guild's rules asks the others, if there are any."""
         try:
             session = await self._sessions.games.end(
                 press.session, reply.user, moderator=is_moderator(reply.interaction)
@@ -145,7 +145,7 @@ class ConsentButtons:
 
 
 def _offer_kind(press: Press) -> OfferKind:
-    """Returns what is offered. Refuses `unknown-button` for words that name no kind of offer."""
+    """Returns the kind of an offer. Refuses `unknown-button` for words that name none."""
     if press.argument not in set(OfferKind):
         raise Refusal("unknown-button")
     return OfferKind(press.argument)
@@ -190,13 +190,13 @@ class ConsentCommands:
             await self._tables.confirm(reply, session, "offer-withdrawn" if own else "offer-declined")
 
     async def _resign(self, reply: Reply) -> None:
-        """`/resign`: gives the game up, once the user has confirmed it."""
+        """`/resign`: resigns, once the user has confirmed it."""
         await ask_to_resign(reply, self._tables.session_here(reply))
 
     async def _end(self, reply: Reply) -> None:
         """`/end`: closes the table without a result, once the user has confirmed it.
 
-        A player whom the guild does not let close it asks the others.
+        A player who may not close it by the guild's rules asks the others.
         """
         session = self._tables.session_here(reply)
         try:
@@ -219,7 +219,7 @@ class ConsentCommands:
     async def _offer_or_agree(self, session: Session, user: int, kind: OfferKind) -> tuple[Transition, str]:
         """Accepts another player's offer of this kind, or makes one.
 
-        Returns what came of it, and the key of the text that confirms it.
+        Returns the transition, and the key of the text that confirms it.
         """
         offer = session.consent.offer
         if offer is not None and offer.kind is kind and offer.by != session.seat_of(user):

@@ -1,6 +1,6 @@
-"""The private panel of a puzzle before it is begun, and what its panel says while it is played and when it is over.
+"""The private panel of a puzzle before it is begun, and the texts of the panel during the attempt and after it.
 
-Of puzzles of a server's own games that is what is asked, whose game it was, and what was right.
+For a puzzle from a server's own games these are the question, whose game it was, and the right answers.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ from bot.ui.views.custom_id import Action, Press
 
 
 def shown_session(attempt: Attempt, texts: Texts) -> Session:
-    """Returns the game of an attempt as it is shown: people who are not named are numbered."""
+    """Returns the game of an attempt for display: people who are not to be named get numbers."""
     posed, session = attempt.puzzle.posed, attempt.session
     if posed is None:
         return session
@@ -39,10 +39,10 @@ def shown_session(attempt: Attempt, texts: Texts) -> Session:
 
 
 def asked(attempt: Attempt, session: Session, texts: Texts) -> Asked | None:
-    """Returns what is asked in an attempt, without what would give the answer away; None where a game is played.
+    """Returns the question of an attempt, without anything that reveals the answer; None if a game is played.
 
     Args:
-        session: as it is shown.
+        session: the session for display.
     """
     puzzle, posed = attempt.puzzle, attempt.puzzle.posed
     if posed is None:
@@ -56,7 +56,7 @@ def asked(attempt: Attempt, session: Session, texts: Texts) -> Asked | None:
 
 
 def asked_lines(posed: Posed, texts: Texts) -> list[str]:
-    """Returns what is asked, and whose game it was as far as they are named."""
+    """Returns the question, and the players of the game who may be named."""
     return [texts(f"puzzle-{posed.puzzle.kind}-asks", count=posed.progress(()).most), _from_line(posed, texts)]
 
 
@@ -68,7 +68,7 @@ def _from_line(posed: Posed, texts: Texts) -> str:
 
 
 def _happened(attempt: Attempt, posed: Posed, session: Session, view: View, texts: Texts) -> list[str]:
-    """Returns what is asked, what has happened last, and what was found so far."""
+    """Returns the question, what happened last, and the answers found so far."""
     progress = posed.progress(attempt.answers)
     task = [] if attempt.finished else [texts(f"puzzle-{posed.puzzle.kind}-asks", count=progress.most)]
     happened = [event_sentence(session, event, texts) for event in view.events]
@@ -87,7 +87,7 @@ def solution_line(posed: Posed, texts: Texts) -> str:
 
 
 def unbegun_panel(puzzle: Puzzle, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out what a puzzle is, with a button to begin the only attempt."""
+    """Lays out a description of the puzzle, with a button to begin the only attempt."""
     pieces = [
         heading(puzzle, texts),
         *([texts(f"{puzzle.game_key}-daily-rules")] if puzzle.posed is None else asked_lines(puzzle.posed, texts)),
@@ -102,7 +102,7 @@ def unbegun_panel(puzzle: Puzzle, texts: Texts) -> discord.ui.LayoutView:
 
 
 def ended_pieces(attempt: Attempt, texts: Texts) -> Sequence[Piece]:
-    """Returns the result of a finished attempt, with the ways on; nothing for another one."""
+    """Returns the result of a finished attempt, with the buttons that lead on; nothing for an unfinished one."""
     if not attempt.finished:
         return []
     result = f"## {result_text(attempt.puzzle, attempt, texts)}"

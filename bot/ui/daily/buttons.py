@@ -56,7 +56,7 @@ class DailyButtons:
         await reply.show_private(await self._panels.home(reply))
 
     async def _open(self, reply: Reply, press: Press) -> None:
-        """Opens a puzzle: the one whose id is named, or that of today in a game."""
+        """Opens a puzzle by its id, or a game's puzzle of today."""
         if press.session:
             puzzle = await asked_puzzle(self._dailies, reply, press)
         elif (todays := (await self._dailies.of_day(self._dailies.today)).get(press.argument)) is not None:
@@ -81,7 +81,7 @@ class DailyButtons:
         await reply.show_private(await self._panels.luck(reply))
 
     async def _share(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
-        """Shares today's finished attempts with the channel; where nothing may be posted, shows the line to copy."""
+        """Shares today's finished attempts with the channel; if nothing may be posted there, shows the line to copy."""
         puzzles = [*(await self._dailies.of_day(self._dailies.today)).values()]
         if (own := await self._dailies.of_server(guild_of(reply.interaction))) is not None:
             puzzles.append(own)
@@ -102,7 +102,7 @@ class DailyButtons:
         await reply.send_private(page(legend_text(reply.texts)))
 
     async def _record(self, reply: Reply, press: Press) -> None:
-        """Gives somebody who has played a puzzle the game record of their attempt, once it is over for all."""
+        """Sends the game record of the user's own finished attempt, once the puzzle is over for everybody."""
         puzzle = await self._dailies.puzzle(press.session)
         attempt = await self._dailies.attempt(puzzle, reply.user)
         if attempt is None or not attempt.finished or puzzle.posed is not None:
@@ -118,7 +118,7 @@ class DailyButtons:
 
 
 class DailyClips:
-    """Handles **Share the turn** on the leaderboard of a puzzle that is over."""
+    """Handles **Share the turn** on the leaderboard of a finished puzzle."""
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions

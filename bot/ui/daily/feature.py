@@ -27,14 +27,14 @@ BEGIN = "begin"
 
 
 class AttemptMoves(MoveSurface[Attempt]):
-    """Moves of the presser's own attempt, whatever the custom id says."""
+    """Makes moves in the presser's own attempt, whatever the custom id says."""
 
     def __init__(self, dailies: Dailies, panels: DailyPanels) -> None:
         self._dailies = dailies
         self._panels = panels
 
     async def pressed(self, reply: Reply, press: Press) -> Attempt:
-        """Raises Stale for a press of an earlier ply, and NoGame."""
+        """Raises Stale for a press for an earlier ply, and NoGame."""
         attempt = await self._dailies.attempt(await asked_puzzle(self._dailies, reply, press), reply.user)
         if attempt is None:
             raise NoGame
@@ -66,7 +66,7 @@ class DailyCommands:
         return [daily]
 
     async def _daily(self, reply: Reply, puzzle: TypedText | None = None, answer: TypedText | None = None) -> None:
-        """`/daily`: shows the puzzles of the day, or one of them, or begins it or makes a move in it."""
+        """`/daily`: shows the puzzles of the day, or shows or begins one of them, or makes a move in it."""
         if puzzle is None and answer is None:
             message = await self._panels.home(reply)
         elif (chosen := await self._chosen(reply.interaction, puzzle)) is None:
@@ -78,7 +78,7 @@ class DailyCommands:
         await reply.send_private(message)
 
     async def _answered(self, reply: Reply, puzzle: Puzzle, typed: str) -> Attempt:
-        """Returns the attempt after what was typed.
+        """Returns the attempt after the typed move.
 
         Refuses `daily-not-begun`, `daily-other-rules`, and what `Dailies.move` does.
         """
@@ -94,7 +94,7 @@ class DailyCommands:
         return await self._dailies.move(puzzle, reply.user, words, attempt.session.ply)
 
     async def _chosen(self, interaction: Interaction, named: str | None) -> Puzzle | None:
-        """Returns the puzzle of this id or name; without one that which the user has begun last and not finished."""
+        """Returns the puzzle of this id or name; without one, the user's latest unfinished puzzle."""
         offered = await self._dailies.offered(interaction.user.id, guild_of(interaction))
         if named is not None:
             texts = own_texts(interaction)
@@ -111,7 +111,7 @@ class DailyCommands:
         return [app_commands.Choice(name=name, value=one) for name, one in names if wanted in comparable(name)]
 
     async def _suggest_moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Returns the moves that match what was typed, in the puzzle that is named or begun; before it, to begin."""
+        """Returns the moves that match the typed text, in the named or begun puzzle; before that, the word to begin."""
         texts = own_texts(interaction)
         puzzle = await self._chosen(interaction, getattr(interaction.namespace, "puzzle", None) or None)
         attempt = None if puzzle is None else await self._dailies.attempt(puzzle, interaction.user.id)

@@ -1,4 +1,4 @@
-"""The first panel of the puzzles of the day: how the reader stands in each, the ways on, what puzzles are called."""
+"""The first panel of the puzzles of the day, with the reader's standing in each; and the names of puzzles."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,12 +27,12 @@ def day_number(day: str) -> str:
 
 
 def ends_text(day: str) -> str:
-    """Returns when a day ends, as Discord shows it to each reader."""
+    """Returns when a day ends, as a Discord timestamp."""
     return timestamp(ends_at(day))
 
 
 def game_name(puzzle: Puzzle, texts: Texts) -> str:
-    """Returns the name of a puzzle's game; of a puzzle of a server, what it asks for, too."""
+    """Returns the name of a puzzle's game; for a server's puzzle, also what it asks for."""
     name = texts(f"{puzzle.game_key}-name")
     if puzzle.posed is None:
         return name
@@ -41,10 +41,10 @@ def game_name(puzzle: Puzzle, texts: Texts) -> str:
 
 @dataclass(frozen=True)
 class PuzzleStanding:
-    """How a reader stands in a puzzle of today.
+    """A reader's standing in a puzzle of today.
 
     Attributes:
-        finished: how many have finished it in the guild, or everywhere.
+        finished: how many people have finished it in the guild, or everywhere.
     """
 
     puzzle: Puzzle
@@ -94,14 +94,14 @@ def puzzle_buttons(puzzles: Sequence[Puzzle], texts: Texts) -> list[discord.ui.B
 
 
 def opening(puzzle: Puzzle) -> Press:
-    """Returns the press that opens a puzzle: that of today in its game, or a server's by its id."""
+    """Returns the press that opens a puzzle: a game's puzzle of today, or a server's puzzle by its id."""
     if puzzle.posed is not None:
         return Press(Action.DAILY_PUZZLE, puzzle.id)
     return Press(Action.DAILY_PUZZLE, argument=puzzle.game_key)
 
 
 def about_text(puzzle: Puzzle, texts: Texts) -> str:
-    """Returns in a few words what a puzzle is."""
+    """Returns a short explanation of a puzzle."""
     if puzzle.posed is None:
         return texts(f"{puzzle.game_key}-daily-about")
     return texts(f"puzzle-{puzzle.posed.puzzle.kind}-about")
@@ -135,7 +135,7 @@ def _standing_line(standing: PuzzleStanding, texts: Texts) -> str:
 
 
 def result_text(puzzle: Puzzle, attempt: Attempt | AttemptRecord | LeaderboardPlace, texts: Texts) -> str:
-    """Returns the points and the time of a finished attempt; at a puzzle of a server, whether it is solved."""
+    """Returns the points and the time of a finished attempt; for a server's puzzle, whether it is solved."""
     score, time = attempt.score or 0, clock_time(attempt.duration or 0)
     if puzzle.posed is None:
         return texts("scored-points-in", points=score_in_points(score, texts), time=time)
@@ -148,7 +148,7 @@ def result_text(puzzle: Puzzle, attempt: Attempt | AttemptRecord | LeaderboardPl
 
 
 def points_of(puzzle: Puzzle, place: LeaderboardPlace) -> str:
-    """Returns the points of a place as a number; at a puzzle of a server, with how many there are."""
+    """Returns the points of a place as a number; for a server's puzzle, with the most possible."""
     return score_text(place.score) if puzzle.posed is None else f"{place.score}/{puzzle.posed.progress(()).most}"
 
 

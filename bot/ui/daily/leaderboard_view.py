@@ -1,4 +1,4 @@
-"""The leaderboard of a puzzle: the best of a server, or everywhere, as a picture."""
+"""The leaderboard of a puzzle as a picture: the best of a server, or everywhere."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -21,16 +21,16 @@ from renderers.cards.player_rows import PlayerRow
 from renderers.parts.frame import CaptionPlayer
 
 OWN_GAMES = "server"
-"""What stands in place of a game's key for the puzzle of a server's own games, whose leaderboard is there alone."""
+"""Replaces a game's key for the puzzle from a server's own games, which has only the server's leaderboard."""
 
 
 @dataclass(frozen=True)
 class LeaderboardChoice:
-    """Which leaderboard is shown.
+    """The choice of a leaderboard.
 
     Attributes:
         game_key: or OWN_GAMES.
-        here: whether of this server alone.
+        here: whether it is only this server's.
     """
 
     game_key: str
@@ -46,10 +46,10 @@ class LeaderboardChoice:
         return None
 
     def press(self, row: int = 0) -> Press:
-        """Returns the press of a button that shows it.
+        """Returns the press of a button that shows this leaderboard.
 
         Args:
-            row: the number of its row, since no two may be the same.
+            row: the number of the button's row, since no two custom ids may be equal.
         """
         where = "here" if self.here else "all"
         return Press(Action.DAILY_LEADERBOARD, ply=row, argument=f"{self.game_key} {self.day} {where}")
@@ -90,9 +90,9 @@ class LeaderboardOffer:
     """The leaderboards that a reader may choose from.
 
     Attributes:
-        games: their keys; OWN_GAMES for the puzzle of the server's own games.
-        days: those on which the game has a puzzle, today first.
-        in_guild: whether the server has one.
+        games: the keys of the games; OWN_GAMES for the puzzle from the server's own games.
+        days: the days on which the game has a puzzle, today first.
+        in_guild: whether the server has a leaderboard.
         clip: whether the reader may share the turn of their own attempt.
     """
 
@@ -123,10 +123,10 @@ class LeaderboardOffer:
 def leaderboard_panel(
     leaderboard: Leaderboard, choice: LeaderboardChoice, offer: LeaderboardOffer, name: str, texts: Texts
 ) -> discord.ui.LayoutView:
-    """Lays out the leaderboard with the buttons of the others.
+    """Lays out the leaderboard, with buttons to the others.
 
     Args:
-        name: of the attached picture.
+        name: the file name of the attached picture.
     """
     puzzle = leaderboard.puzzle
     heading = f"### {game_name(puzzle, texts)} · {day_text(puzzle.day, texts)} · {_where(choice, texts)}"
@@ -154,7 +154,7 @@ def _choice_button(
 
 
 def shown_person(place: LeaderboardPlace, leaderboard: Leaderboard, texts: Texts) -> Person:
-    """Returns a person as a leaderboard calls them: everywhere by their username, since names belong to a guild."""
+    """Returns a person with the name for a leaderboard: everywhere the username, since names belong to guilds."""
     if leaderboard.guild is not None:
         return place.person
     return Person(place.person.id, place.person.username or texts("daily-somebody"), place.person.username)

@@ -45,7 +45,7 @@ async def asked_puzzle(dailies: Dailies, reply: Reply, press: Press) -> Puzzle:
 
 
 def answers_of(attempt: Attempt, texts: Texts) -> tuple[View, Sequence[str]]:
-    """Returns what the player of an attempt sees, and what they may answer now."""
+    """Returns what the player of an attempt sees, and the possible answers now."""
     session = shown_session(attempt, texts)
     if (posed := asked(attempt, session, texts)) is not None:
         return posed.view, posed.legal
@@ -61,7 +61,7 @@ def daily_luck_panel(
     Args:
         sealed: days whose seeds are secret, with their puzzles.
         revealed: the last puzzles that are over.
-        records: those of them of which the reader may get the record of an attempt.
+        records: those of `revealed` whose attempt's record the reader may get.
     """
     pieces = [f"### {texts('button-luck')}\n{texts('daily-luck')}"]
     for day, puzzles in sealed:
@@ -89,7 +89,7 @@ def _seal(puzzle: Puzzle, texts: Texts) -> str:
 
 
 class DailyPanels:
-    """Lays out the panels for the user who pressed a button or typed a command. Each method raises StoreUnavailable."""
+    """Lays out the panels for the user of a command or a button. Each method may raise StoreUnavailable."""
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions
@@ -100,7 +100,7 @@ class DailyPanels:
         )
 
     async def home(self, reply: Reply) -> OutgoingMessage:
-        """Lays out how the reader stands today."""
+        """Lays out the reader's standing today."""
         today, guild = self._dailies.today, guild_of(reply.interaction)
         own = await self._dailies.of_server(guild)
         standings = [
@@ -115,16 +115,16 @@ class DailyPanels:
         return OutgoingMessage(home_panel(today, standings, late, streak, reply.texts, asks_for_consent=asks))
 
     async def puzzle(self, reply: Reply, puzzle: Puzzle) -> OutgoingMessage:
-        """Lays out a puzzle: the reader's attempt, or before it a button to begin."""
+        """Lays out a puzzle: the reader's attempt, or a button to begin it."""
         attempt = await self._dailies.attempt(puzzle, reply.user)
         if attempt is None:
             return OutgoingMessage(unbegun_panel(puzzle, reply.texts))
         return await self.attempt(reply, attempt)
 
     async def attempt(self, reply: Reply, attempt: Attempt, partial: PartialMove = START) -> OutgoingMessage:
-        """Lays out an attempt as it stands.
+        """Lays out the current state of an attempt.
 
-        Refuses `daily-other-rules` for one that today's rules cannot replay.
+        Refuses `daily-other-rules` if today's rules cannot replay it.
 
         Args:
             partial: how far its player has come in a move.
@@ -143,9 +143,9 @@ class DailyPanels:
         )
 
     async def leaderboard(self, reply: Reply, choice: LeaderboardChoice | None) -> OutgoingMessage:
-        """Lays out a leaderboard; None for the one that the reader may see first.
+        """Lays out a leaderboard; None means the first one that the reader may see.
 
-        Refuses `daily-hidden`, and `unknown-button` for one that was not on offer.
+        Refuses `daily-hidden`, and `unknown-button` for a leaderboard that is not on offer.
         """
         guild = guild_of(reply.interaction)
         choice = choice or await self._first_leaderboard(reply)
@@ -193,7 +193,7 @@ class DailyPanels:
         return {**await self._dailies.of_day(day), **({} if own is None else {OWN_GAMES: own})}
 
     async def _first_leaderboard(self, reply: Reply) -> LeaderboardChoice:
-        """Returns the leaderboard of a puzzle that the reader has played today, else one of yesterday."""
+        """Returns the leaderboard of a puzzle that the reader has played today, else one from yesterday."""
         today, guild = self._dailies.today, guild_of(reply.interaction)
         here = guild is not None
         for key, puzzle in (await self._offered(today, guild)).items():

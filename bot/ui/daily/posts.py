@@ -1,4 +1,4 @@
-"""What all see of the puzzles: the line that somebody shares, and the post of the morning. Neither tells of a deal."""
+"""The public parts of the puzzles: the line that somebody shares, and the morning post. Neither reveals a deal."""
 
 from collections.abc import Collection, Iterable, Sequence
 
@@ -23,17 +23,17 @@ from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
 
 MOST_SIGNS = 20
-"""The most signs of a line that is shared: more wrap on a phone."""
+"""The most signs of a shared line: more would wrap on a phone."""
 
 MOST_NAMED = 3
-"""How many of yesterday's best the post names for each game."""
+"""How many of yesterday's best players the post names for each game."""
 
 
 def share_text(player: str, day: str, attempts: Sequence[Attempt], streak: int, texts: Texts) -> str:
-    """Returns how somebody played today: points, time, and the moves in signs, without anything of the deal.
+    """Returns how somebody played today: points, time, and the moves as signs, without revealing the deal.
 
     Args:
-        player: the name as it is to be shown.
+        player: the name to show.
     """
     lines = [
         f"{game_name(one.puzzle, texts)} · {result_text(one.puzzle, one, texts)}\n{signs(one.marks)}"
@@ -44,7 +44,7 @@ def share_text(player: str, day: str, attempts: Sequence[Attempt], streak: int, 
 
 
 def signs(marks: str) -> str:
-    """Returns the signs of the moves, each a character; of more than MOST_SIGNS those in the middle are left out."""
+    """Returns a sign for each move, a character; if there are more than MOST_SIGNS, leaves out the middle ones."""
     if len(marks) <= MOST_SIGNS:
         return marks
     first = MOST_SIGNS // 2
@@ -52,14 +52,14 @@ def signs(marks: str) -> str:
 
 
 def share_view(content: str, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out the message that shares this text, with a way to the puzzles for the others, and to its legend."""
+    """Lays out the message that shares this text, with buttons to the puzzles and to the legend."""
     play = button(texts("button-daily-play"), Press(Action.DAILY))
     legend = button(texts("button-daily-legend"), Press(Action.DAILY_LEGEND))
     return panel([text(content), *button_rows([play, legend])])
 
 
 def legend_text(texts: Texts) -> str:
-    """Returns what the signs mean in all games that have a puzzle."""
+    """Returns the meaning of the signs in all games that have a puzzle."""
     games = [f"**{texts(f'{key}-name')}**\n{texts(f'{key}-daily-legend')}" for key in DAILIES]
     games.append(f"**{texts('puzzle-of-server')}**\n{texts('puzzle-legend')}")
     return "\n".join([*games, f"-# {texts('daily-legend')}"])
@@ -98,7 +98,7 @@ def post_view(
 
 
 def _best(leaderboard: Leaderboard) -> Sequence[LeaderboardPlace]:
-    """Returns the best players; at a puzzle of a server only those with points."""
+    """Returns the best players; for a server's puzzle only those with points."""
     best = leaderboard.places[:MOST_NAMED]
     return best if leaderboard.puzzle.posed is None else [one for one in best if one.score]
 
@@ -112,7 +112,7 @@ def _best_line(leaderboard: Leaderboard, texts: Texts) -> str:
 
 
 def seal(puzzle: Puzzle) -> str:
-    """Returns what the post of the day before shows of a puzzle's commitment."""
+    """Returns the beginning of a puzzle's commitment, which the previous day's post shows."""
     return f"{puzzle.commitment[:16]}…"
 
 

@@ -1,4 +1,4 @@
-"""Help: the commands, also whether a table can be opened here, the buttons, and the feature that the client adds."""
+"""Help: the commands, whether a table can be opened here, the buttons, and the feature that the client adds."""
 
 from collections.abc import Iterator, Sequence
 
@@ -27,7 +27,7 @@ TOPICS = ("games", "commands", "channel")
 
 
 def can_play(interaction: Interaction, sessions: Sessions, texts: Texts) -> str:
-    """Returns the answer for this user, a line for each reason for or against."""
+    """Returns whether this user can open a table here, a line for each reason for or against."""
     obstacles = list(_obstacles(interaction, sessions, texts))
     has_table = sessions.tables.at(interaction.channel_id or 0) is not None
     lines = obstacles or [*_confirmations(interaction, texts), texts("canplay-table" if has_table else "canplay-open")]
@@ -35,7 +35,7 @@ def can_play(interaction: Interaction, sessions: Sessions, texts: Texts) -> str:
 
 
 def _obstacles(interaction: Interaction, sessions: Sessions, texts: Texts) -> Iterator[str]:
-    """Yields what the guild does not let the user do here, and the permissions that the bot lacks."""
+    """Yields the guild's restrictions for the user here, and the permissions that the bot lacks."""
     try:
         require_allowed(interaction, sessions.guild_settings.of(interaction.guild_id))
     except Refusal as refusal:
@@ -45,7 +45,7 @@ def _obstacles(interaction: Interaction, sessions: Sessions, texts: Texts) -> It
 
 
 def _confirmations(interaction: Interaction, texts: Texts) -> Iterator[str]:
-    """Yields that a table can be opened, and whether games can be played in threads too."""
+    """Yields the lines that a table can be opened, and whether games can also be played in threads."""
     if by_user_install(interaction):
         yield texts("canplay-guest")
         return
@@ -108,7 +108,7 @@ class HelpButtons:
         }
 
     async def _overview(self, reply: Reply, press: Press) -> None:
-        """Opens a page of the games' cards, whose index the press gives; without one the first page."""
+        """Opens the page of the games' cards with the press's index, by default the first page."""
         await reply.show_private(self._panels.overview(reply, press.number(0)))
 
     async def _commands(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
@@ -123,7 +123,7 @@ class HelpButtons:
         await self._show_rules(reply, game_key, section)
 
     async def _rule(self, reply: Reply, press: Press) -> None:
-        """Opens a section alone, named after its game. Refuses `unknown-button` for an unknown game."""
+        """Opens a single section, named after its game. Refuses `unknown-button` for an unknown game."""
         game_key, _, section = press.argument.partition(" ")
         if game_key not in GAMES:
             raise Refusal("unknown-button")

@@ -1,4 +1,4 @@
-"""The panels of the help with their pictures: the games, the commands, and rules pages with their examples."""
+"""The help's panels with their pictures: the games, the commands, and rules pages with examples."""
 
 import asyncio
 from collections.abc import Mapping
@@ -37,18 +37,18 @@ from renderers.parts.frame import Caption, CaptionPlayer
 from renderers.pictures import Pictures
 
 CARDS_ON_PAGE = 6
-"""How many cards a page has: each takes four of the forty components that Discord allows, and a file."""
+"""The number of cards per page: each takes four of the forty components that Discord allows, and a file."""
 
 EXAMPLES_KEPT = 64
-"""How many examples are kept replayed: those of all games."""
+"""How many replayed examples are cached: enough for all games."""
 
 
 @dataclass(frozen=True)
 class ReplayedExample:
-    """An example's positions as views, each with the first words of a move that are chosen in it.
+    """An example's positions as views, each with the words of a move that are already chosen.
 
     Attributes:
-        on_turn: the seat that is to act in the last one, or has won; None if there is not exactly one.
+        on_turn: the seat on turn in the last position, or the winner's; None if there is not exactly one.
     """
 
     views: tuple[tuple[View, str], ...]
@@ -56,7 +56,7 @@ class ReplayedExample:
 
 
 async def replayed(game_key: str, example: Example) -> ReplayedExample:
-    """Returns the positions of an example, replayed on a thread unless they are kept."""
+    """Returns the positions of an example, replayed in a worker thread unless they are cached."""
     return await asyncio.to_thread(_replay, game_key, example)
 
 
@@ -80,7 +80,7 @@ def example_caption(example: Example, shown: ReplayedExample, texts: Texts) -> C
 
 
 def example_alt_text(shown: ReplayedExample, texts: Texts) -> str:
-    """Returns what the last position shows: what has just happened, and what lies where, line by line."""
+    """Returns the last position in words: what has just happened, and what lies where, line by line."""
     view, _ = shown.views[-1]
     name = _names(texts).__getitem__
     happened = " ".join(event_text(event, texts, name) for event in view.events)
@@ -95,7 +95,7 @@ def _names(texts: Texts) -> list[str]:
 
 
 def page_of_games(index: int, texts: Texts) -> list[str]:
-    """Returns the keys of the games whose cards are on this page; of the first page for an index that no page has."""
+    """Returns the keys of the games whose cards are on this page; an unknown index means the first page."""
     games = sorted_games(texts)
     start = index * CARDS_ON_PAGE
     return (games if start >= len(games) else games[start:])[:CARDS_ON_PAGE]
@@ -104,13 +104,13 @@ def page_of_games(index: int, texts: Texts) -> list[str]:
 def help_panel(
     texts: Texts, index: int, thumbnails: Mapping[str, str], *, direct: bool = False
 ) -> discord.ui.LayoutView:
-    """Lays out a page of the games' cards: their pictures, and for each its line with the buttons Play and Learn.
+    """Lays out a page of the games' cards: their pictures, and a line with the buttons Play and Learn for each.
 
-    The pictures stand together, since a phone shows two games at a time where each has its own beside its text.
+    The pictures stand together: with a picture beside each text, a phone would show only two games at a time.
 
     Args:
-        thumbnails: the file names of their pictures, of those that have one.
-        direct: whether nobody else can join here, in direct messages.
+        thumbnails: the file names of the games' pictures; not every game has one.
+        direct: whether this is in direct messages, where nobody else can join.
     """
     intro = texts("help-intro-direct" if direct else "help-intro")
     pieces: list[Piece] = [text(f"## {texts('help-title')}\n{intro}")]
@@ -134,7 +134,7 @@ def _card(game_key: str, texts: Texts) -> list[Piece]:
 
 
 def commands_panel(texts: Texts, command_mentions: CommandMentions) -> discord.ui.LayoutView:
-    """Lays out what each command does; the commands can be tapped."""
+    """Lays out what each command does, with tappable mentions."""
     commands = command_mentions.with_mentions(texts("help-commands"), texts)
     games = button(texts("button-all-games"), Press(Action.HELP))
     return panel([text(f"## {texts('help-commands-title')}\n{commands}\n-# Tavolino {VERSION}"), *button_rows([games])])
@@ -149,7 +149,7 @@ class HelpPanels:
         self._command_mentions = command_mentions
 
     def overview(self, reply: Reply, index: int = 0) -> OutgoingMessage:
-        """Lays out a page of the games' cards, the first one for an index that no page has."""
+        """Lays out a page of the games' cards; an unknown index means the first page."""
         texts, theme = reply.texts, own_theme(reply.interaction, self._sessions)
         found = {key: self._pictures.thumbnail(key, theme) for key in page_of_games(index, texts)}
         files = {key: png for key, png in found.items() if png is not None}
@@ -172,7 +172,7 @@ class HelpPanels:
         return OutgoingMessage(rules_panel(game_key, found, index, alt_texts, texts), files)
 
     async def rule(self, reply: Reply, game_key: str, section: str) -> OutgoingMessage:
-        """Lays out a section of a game's rules alone; the first page for an unknown section."""
+        """Lays out a single section of a game's rules; the first page for an unknown section."""
         texts, theme = reply.texts, own_theme(reply.interaction, self._sessions)
         alone = section_alone(section, pages(game_key, texts))
         if alone is None:
@@ -183,7 +183,7 @@ class HelpPanels:
     async def _examples(
         self, game_key: str, page: Page, texts: Texts, theme: str
     ) -> tuple[dict[str, str], list[discord.File]]:
-        """Returns the descriptions of a page's pictures, by their sections, and the pictures."""
+        """Returns the descriptions of a page's pictures by section, and the pictures."""
         examples = [(one.key, one.example) for one in page if one.example is not None]
         drawn = await asyncio.gather(
             *(self._picture(game_key, key, example, texts, theme) for key, example in examples)

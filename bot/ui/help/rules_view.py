@@ -1,4 +1,4 @@
-"""A game's rules in pages that fit a phone, a few sections and pictures each, and the panel that shows one of them."""
+"""A game's rules in pages for phones, each with a few sections and pictures, and the panel that shows a page."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from bot.ui.views.custom_id import Action, Press
 
 MAX_TEXT = 1_000
 MAX_PICTURES = 2
-"""What a page holds, in characters and in pictures: about two screens of a phone. A longer section has its own page."""
+"""The most characters and pictures of a page: about two screens of a phone. A longer section has its own page."""
 
 WHOLE = "rules"
 """The key of the only section of a game that declares none: its text is `<game>-rules`."""
@@ -29,7 +29,7 @@ class RulesText:
     """A section of a rules page in the reader's language.
 
     Attributes:
-        example: what its picture shows; None for no picture.
+        example: the content of its picture; None for no picture.
     """
 
     key: str
@@ -41,7 +41,7 @@ Page: TypeAlias = tuple[RulesText, ...]
 
 
 def pages(game_key: str, texts: Texts) -> list[Page]:
-    """Returns the game's rules, page by page. The first section of each page names it."""
+    """Returns the game's rules, page by page. A page is named by its first section."""
     found: list[Page] = []
     page: list[RulesText] = []
     for section in _sections(game_key, texts):
@@ -58,7 +58,7 @@ def page_with(section_key: str, of: list[Page]) -> int:
 
 
 def section_alone(section_key: str, of: list[Page]) -> RulesText | None:
-    """Returns this section; None if none of the pages has it."""
+    """Returns this section; None if no page has it."""
     return next((section for page in of for section in page if section.key == section_key), None)
 
 
@@ -107,7 +107,7 @@ def rules_panel(
 
 
 def rule_panel(game_key: str, section: RulesText, alt: str | None, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out a section alone, with the way to all rules.
+    """Lays out a single section, with a button to all rules.
 
     Args:
         alt: the description of its picture, if it has one.
@@ -133,7 +133,7 @@ def game_select(texts: Texts, current: str = "") -> Piece:
     """Returns a select of all games' rules.
 
     Args:
-        current: the game whose page is open, which is shown as chosen.
+        current: the game whose page is open; its line is preselected.
     """
     return select(
         texts("help-choose"),

@@ -1,4 +1,4 @@
-"""The hints feature: the moves that a computer would make, shown to the player on turn alone.
+"""The hints feature: the moves that a computer would make, shown only to the player on turn.
 
-In: the slash command and button presses. Out: private panels; where others play, an offer that they have to agree to.
+In: the slash command and button presses. Out: private panels; if others play too, an offer that they have to accept.
 """

@@ -25,7 +25,7 @@ from bot.ui.views.outgoing_message import AnyMessage
 
 
 def hint_panel(session: Session, seat: Seat, hint: Hint, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out the best moves, with what the player can expect of the first one where a search has found that out."""
+    """Lays out the best moves, with the expected result of the first one if a search has determined it."""
     private, labels = session.game.info.private_moves, MoveLabels.of(session, texts, session.view(seat))
 
     def in_words(moves: Iterable[RatedMove]) -> str:
@@ -44,7 +44,7 @@ def hint_panel(session: Session, seat: Seat, hint: Hint, texts: Texts) -> discor
 
 
 def _in_hand(session: Session, hint: Hint, texts: Texts) -> list[Piece]:
-    """Returns the button that chooses the best move in the player's hand, whose picture shows where it leads."""
+    """Returns the button that selects the best move in the player's hand, whose picture shows the effect."""
     chosen = Press(Action.CHOOSE_WORD, session.id, hint.ply, hint.moves[0].words, Surface.HAND)
     return button_rows([button(texts("button-show-hint"), chosen, style=Style.primary)])
 
@@ -57,7 +57,7 @@ def hint_question(session: Session, texts: Texts) -> discord.ui.LayoutView:
 
 
 def ask_question(session: Session, seat: Seat, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out the question to the player of a seat whether the others are to be asked, and names them."""
+    """Lays out the question whether to ask the other players, whom it names."""
     question = f"### {title(session, texts)}\n{texts('hint-ask', players=others(session, seat, texts))}"
     confirm = Press(Action.CONFIRM_HINT, session.id, session.ply)
     return question_panel(question, texts("button-hint-ask"), texts("button-play-on"), confirm)
@@ -66,8 +66,8 @@ def ask_question(session: Session, seat: Seat, texts: Texts) -> discord.ui.Layou
 class Hints:
     """Handles `/hint` and the button Hint.
 
-    Other players have to agree first: the user is told whom that asks, and confirms. So does a user who plays a game
-    for one that counts.
+    Other players have to agree first: the user sees who will be asked, and confirms. In a game for one that counts, the
+    user has to confirm too.
     """
 
     def __init__(self, tables: TableContext) -> None:
@@ -83,7 +83,7 @@ class Hints:
         await self._hint(reply, session)
 
     async def confirmed(self, reply: Reply, press: Press) -> None:
-        """Takes a hint although the game does not count then, or asks the others for hints."""
+        """Takes a hint, so that the game no longer counts, or asks the others for hints."""
         session, seat = await self._tables.session_and_seat(reply, press)
         if not hints_allowed(session):
             session, event = await self._sessions.offers.make(session.id, reply.user, OfferKind.HINTS)

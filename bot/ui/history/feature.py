@@ -45,9 +45,9 @@ SHOWS = ("mine", "finished")
 
 
 class HistoryCommand:
-    """Handles `/games`: the user's games that are on, for the user alone, or finished games.
+    """Handles `/games`: the user's games in play, shown only to the user, or finished games.
 
-    It lists finished games publicly, but for the user alone where the guild allows no tables.
+    Finished games are listed publicly, but only to the user where the guild allows no tables.
     """
 
     def __init__(self, sessions: Sessions, lists: GameLists) -> None:
@@ -76,12 +76,12 @@ class HistoryCommand:
         result: str = "",
         where: str = "",
     ) -> None:
-        """`/games`: shows the user's games that are on; with any filter or on request finished ones, the newest first.
+        """`/games`: shows the user's games in play; with any filter, or on request, finished games, newest first.
 
         Refuses `unknown-button` for a choice that was not offered, and `history-no-variant`.
 
         Args:
-            against, result: of `player`; of the user where no player is named.
+            against, result: `player`'s opponent and result; the user's if no player is named.
         """
         filters = (game, variant, player, against, result, where)
         if show == SHOWS[0] or not (show or any(filters)):
@@ -104,12 +104,12 @@ class HistoryCommand:
         await send(reply, await self._lists.page(interaction, listing, texts), public=public)
 
     async def suggest_variants(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Returns the variants of the game chosen so far that hold all words typed so far."""
+        """Returns the variants of the chosen game that match all typed words."""
         game = str(getattr(interaction.namespace, "game", None) or "")
         return label_choices(await self._offered(interaction, game), typed)
 
     async def _offered(self, interaction: Interaction, game: str) -> list[tuple[str, str]]:
-        """Returns the label and the token of each variant of a game that is offered."""
+        """Returns the label and the token of each offered variant of a game."""
         if game not in GAMES:
             return []
         texts = own_texts(interaction)
@@ -138,10 +138,10 @@ class GamePanels:
     async def panel(self, session: Session, listing: Listing, texts: Texts, *, theme: str) -> OutgoingMessage:
         """Lays out a game.
 
-        A game that cannot be replayed has its result in words alone.
+        A game that cannot be replayed shows its result only in words.
 
         Args:
-            listing: the page that it was opened from, to which a button leads back.
+            listing: the page from which it was opened, to which a button leads back.
         """
         ended = f"-# {timestamp(session.result.ended_at or 0, 'f')}"
         heading = f"### {title(session, texts)}\n{ending(session, texts)}\n{ended}"
@@ -162,7 +162,7 @@ class GamePanels:
 
 
 class HistoryButtons:
-    """Handles what lists show. On a public list it sends a private one, which is edited by what is pressed there."""
+    """Handles the components of lists. A press on a public list sends a private one, which further presses edit."""
 
     def __init__(self, sessions: Sessions, lists: GameLists, panels: GamePanels) -> None:
         self._sessions = sessions
@@ -174,7 +174,7 @@ class HistoryButtons:
         await reply.show_private(await self._lists.page(reply.interaction, Listing.parse(press.argument), reply.texts))
 
     async def _open(self, reply: Reply, press: Press) -> None:
-        """Opens the chosen game. Refuses `unknown-button` for one of another channel, which is never offered."""
+        """Opens the chosen game. Refuses `unknown-button` for a game of another channel, which is never offered."""
         listing = Listing.parse(press.argument)
         session = await self._sessions.history.ended_game(selected.one(reply))
         if session.place.channel != reply.interaction.channel_id:

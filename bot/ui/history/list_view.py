@@ -1,4 +1,4 @@
-"""The message of a list of finished games: a line for each, a choice of those that can be opened, buttons to pages."""
+"""The message of a list of finished games: their lines, a select of those that can be opened, and buttons to pages."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -23,11 +23,11 @@ from bot.ui.views.components import Piece, button, button_row, option, panel, se
 from bot.ui.views.custom_id import Action, Press
 
 MOST_NAMED = 4
-"""How many players are named of those who won, and of the others; a list of games has to fit one message."""
+"""How many winners and how many other players are named; a list of games has to fit in one message."""
 
 
 def game_name(game_key: str, variant: str, texts: Texts) -> str:
-    """Returns what the game is called, with its variant if that is not the usual one."""
+    """Returns the name of the game, with its variant if that is not the usual one."""
     return " · ".join(filter(None, [texts.get(f"{game_key}-name", game_key), variant_phrase(game_key, variant, texts)]))
 
 
@@ -49,12 +49,12 @@ def result_line(game: FinishedGame, texts: Texts) -> str:
 
 
 def date(game: FinishedGame) -> str:
-    """Returns the day of its end, which Discord shows in each reader's language."""
+    """Returns the day on which the game ended, as a Discord timestamp."""
     return timestamp(game.at, "d")
 
 
 def players_label(game: FinishedGame, texts: Texts) -> str:
-    """Returns its players without markdown, the winner first, for a choice of a select."""
+    """Returns the game's players without markdown, winner first, for an option of a select."""
     return ", ".join(_name(player, texts) for player in sorted(game.players, key=lambda player: player.rank))
 
 
@@ -76,7 +76,7 @@ def _name(player: GamePlayer, texts: Texts) -> str:
 
 
 OLDER, NEWER, WHERE = range(3)
-"""The plies of the custom ids of buttons, which tell apart those that lead to the same page."""
+"""The plies in custom ids, which distinguish buttons that lead to the same page."""
 
 
 def list_view(
@@ -85,8 +85,8 @@ def list_view(
     """Lays out a page.
 
     Args:
-        channel: the one that it is shown in, whose games can be opened there.
-        variant: the one that the listing chooses.
+        channel: the channel that shows the list; its games can be opened there.
+        variant: the variant that the listing chooses.
         in_guild: whether there is also a list of the whole guild.
     """
     heading = f"### {texts('history-title')}\n-# {_chosen(listing, variant, texts)}\n"
@@ -101,7 +101,7 @@ def list_view(
 
 
 def _chosen(listing: Listing, variant: str, texts: Texts) -> str:
-    """Returns what the list has been narrowed down to."""
+    """Returns the filters of the list."""
     player = "" if listing.person is None else f"<@{listing.person}>"
     if listing.against is not None:
         player = texts("history-against", player=player, other=f"<@{listing.against}>")
@@ -115,7 +115,7 @@ def _chosen(listing: Listing, variant: str, texts: Texts) -> str:
 
 
 def _lines(games: Sequence[FinishedGame], openable: Sequence[FinishedGame], texts: Texts) -> list[str]:
-    """Returns two lines for each game; a number stands before those that can be opened, as in the choice of them."""
+    """Returns two lines for each game; those that can be opened have a number, as in the select."""
     if not games:
         return [texts("history-none")]
     lines = []
@@ -129,7 +129,7 @@ def _lines(games: Sequence[FinishedGame], openable: Sequence[FinishedGame], text
 
 
 def _label(number: int, game: FinishedGame, texts: Texts) -> tuple[str, str, str]:
-    """Returns label, value and description of a game in the choice of those that can be opened."""
+    """Returns label, value and description of a game in the select of those that can be opened."""
     what = f"{game_name(game.game, game.variant, texts)} · {date_text(game.at, texts)}"
     return f"{number} · {players_label(game, texts)}", game.session, what
 
@@ -137,7 +137,7 @@ def _label(number: int, game: FinishedGame, texts: Texts) -> tuple[str, str, str
 def _buttons(
     listing: Listing, page: GamePage, texts: Texts, *, in_guild: bool
 ) -> list[discord.ui.Button[discord.ui.LayoutView]]:
-    """Returns the buttons to the page before and the next one, and to the list of the channel or of the guild."""
+    """Returns the buttons to the previous and the next page, and to the list of the channel or of the guild."""
     buttons = []
     if page.newer is not None or page.older is not None:
         for way, place in ((NEWER, page.newer), (OLDER, page.older)):
@@ -154,11 +154,11 @@ def _buttons(
 class GameLists:
     """Lays out pages of finished games.
 
-    Who can see a game: its result, with the names that its players had in this guild, can be read anywhere in the
-    guild, as leaderboards and profiles tell it too. Its board, replay, analysis and record can be opened in its own
-    channel alone: Discord tells the bot what a user may see in the channel of an interaction, and nothing of the other
-    channels, so a game of a channel that is closed to the user stays closed. Nor is it said in which channel a game
-    was played. Outside of guilds, and where the bot is somebody's own app, a list has the games of its channel alone.
+    A game's result, with the names that its players had in this guild, is visible anywhere in the guild, as in
+    leaderboards and profiles. Its board, replay, analysis and record can be opened only in its own channel: Discord
+    tells the bot what a user may see only for the channel of an interaction, so games of channels that are closed to
+    the user stay closed. Nor does a list say in which channel a game was played. Outside of guilds, and where the bot
+    is somebody's own app, a list has only the games of its channel.
     """
 
     def __init__(self, sessions: Sessions) -> None:
@@ -184,11 +184,11 @@ class GameLists:
         return list_view(listing, games, channel, texts, variant=variant, in_guild=guild is not None)
 
     async def variants(self, guild: int | None, game: str) -> tuple[str, ...]:
-        """Returns the variants of a game that are on leaderboards of a guild; of everywhere, outside of guilds."""
+        """Returns the variants of a game on a guild's leaderboards; outside of guilds, on the global ones."""
         return await self._sessions.leaderboards.variants(guild or EVERYWHERE, game) if game else ()
 
     async def _variant(self, guild: int | None, listing: Listing) -> str:
-        """Returns the variant of a token; "" for all. Refuses `unknown-button` for one that is unknown."""
+        """Returns the variant of a token; "" for all. Refuses `unknown-button` for an unknown token."""
         if not listing.variant:
             return ""
         for variant in await self.variants(guild, listing.game):

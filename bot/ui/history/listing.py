@@ -1,4 +1,4 @@
-"""Which finished games a list has, and which of its pages is shown: as it stands in custom ids."""
+"""Which finished games a list has, and which page is shown, in the form of custom ids."""
 
 import re
 from dataclasses import dataclass, replace
@@ -23,11 +23,11 @@ class Listing:
     """A page of a list of finished games.
 
     Attributes:
-        here: those of this channel alone, rather than of the whole guild.
+        here: whether it has only this channel's games, rather than the whole guild's.
         game, variant: empty for all; the variant's token (`variant_token`).
-        person: one who played in them.
-        against: a second one.
-        outcome: of `person`, one of OUTCOMES or empty.
+        person: somebody who played in the games.
+        against: another player of the games.
+        outcome: the outcome for `person`, one of OUTCOMES or empty.
         after: the page begins after this place of the list.
     """
 
@@ -41,14 +41,14 @@ class Listing:
 
     @property
     def argument(self) -> str:
-        """The page as an argument of a custom id: at most 83 characters."""
+        """The page as the argument of a custom id: at most 83 characters."""
         after = "." if self.after == NEWEST else f"{_text(self.after.at)}.{self.after.session}"
         who = f"{_text(self.person)}.{_text(self.against)}"
         return f"{'sc'[self.here]}{self.outcome[:1]}.{self.game}.{self.variant}.{who}.{after}"
 
     @classmethod
     def parse(cls, argument: str) -> Self:
-        """Reads such an argument. Refuses `unknown-button` for anything else: modified clients send any."""
+        """Reads an argument. Refuses `unknown-button` for anything else, which modified clients may send."""
         match = _FORMAT.fullmatch(argument)
         if match is None or match["game"] not in ("", *GAMES):
             raise Refusal("unknown-button")
@@ -72,7 +72,7 @@ class Listing:
         return replace(self, after=after)
 
     def elsewhere(self) -> Self:
-        """Returns the first page of the same list of the guild instead of the channel, or of the channel."""
+        """Returns the first page of the same list for the guild instead of the channel, or the other way round."""
         return replace(self, here=not self.here, after=NEWEST)
 
 
@@ -86,7 +86,7 @@ def _text(number: int | None) -> str:
 
 
 def _number(digits: str) -> int | None:
-    """Reads what `_text` has written. Refuses `unknown-button` for a number that the store cannot hold."""
+    """Reads the result of `_text`. Refuses `unknown-button` for a number that the store cannot hold."""
     if not digits:
         return None
     try:

@@ -1,4 +1,4 @@
-"""The panel of a person's games that are on, wherever they are, and of the other tables of the channel."""
+"""The panel of a person's games in play, in any channel, and of the other tables of the channel."""
 
 from collections.abc import Sequence
 
@@ -17,14 +17,14 @@ from bot.ui.views.components import Piece, button, button_row, option, panel, se
 from bot.ui.views.custom_id import Action, Press
 
 MOST_OTHERS = 5
-"""The other tables of the channel that are listed: Discord may have to be asked about each."""
+"""The most other tables of the channel in the list: Discord may have to be asked about each."""
 
 MOST_LISTED = 12
-"""The games of a part of the list: four times as many, with long names, still fit into a message."""
+"""The most games in a part of the list: even four times as many, with long names, fit into a message."""
 
 
 async def show_own_games(sessions: Sessions, reply: Reply) -> None:
-    """Shows the panel to the user alone: what waits for them first, then by deadline, each with a link."""
+    """Shows the panel only to the user: games that wait for the user first, then by deadline, each with a link."""
     interaction = reply.interaction
     own = by_urgency(await sessions.tables.of_person(reply.user), reply.user)
     guild = interaction.guild_id
@@ -43,9 +43,9 @@ def own_games_panel(
     """Lays out the games.
 
     Args:
-        own: those of the user, the most urgent first.
+        own: the user's games, most urgent first.
         here: the other tables of the channel and of its threads.
-        in_guild: whether an opponent can be looked for.
+        in_guild: whether it is a guild, where the user can look for an opponent.
     """
     lobbies = [one for one in own if one.status is Status.LOBBY]
     mine = [one for one in own if is_on_turn(one, user)]

@@ -1,4 +1,4 @@
-"""Lessons: the keys of their games and the way out, the command, and the feature that the client adds."""
+"""Lessons: their keys for moves and for leaving, the command, and the feature that the client adds."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -28,10 +28,10 @@ class Pressed(NamedTuple):
 
 
 class LearnButtons(MoveSurface[Pressed]):
-    """Begins and leaves lessons, and takes moves: the step that a press is about follows from its custom id alone.
+    """Begins and leaves lessons, and handles moves; the custom id of a press determines the step.
 
-    The move that the step asks for leads to the next step; another one changes nothing, and its player reads which move
-    to try.
+    The move that the step asks for leads to the next step; after another move, the step stays and says which move to
+    try.
     """
 
     def __init__(self, panels: LessonPanels) -> None:
@@ -78,7 +78,7 @@ def _first_step(game_key: str) -> LessonGame:
 
 
 class LearnCommands:
-    """Handles `/learn`, which works in every channel, also while a game is on there."""
+    """Handles `/learn`, which works in every channel, even during a game."""
 
     def __init__(self, panels: LessonPanels) -> None:
         self._panels = panels

@@ -1,4 +1,4 @@
-"""The game of a lesson at each of its steps: a session that no store and no channel knows."""
+"""The game of a lesson at each of its steps: a session outside of any store and channel."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -18,7 +18,7 @@ class LessonGame:
     """A lesson at one of its steps.
 
     Attributes:
-        index: of the step; the number of steps at the end.
+        index: the step's index; at the end, the number of steps.
     """
 
     game_key: str
@@ -47,7 +47,7 @@ class LessonGame:
     def accepts(self, words: str) -> bool:
         """Returns whether these words make the move that the step asks for.
 
-        They may be others that lead to the same position, such as those of a claim in another order.
+        Other words that lead to the same position count too, such as a claim's words in another order.
         """
         ply, seed = self._ply, bytes.fromhex(self.lesson.seed)
         before, after = _states(self.game_key)[ply : ply + 2]
@@ -57,10 +57,10 @@ class LessonGame:
             return False
 
     def session(self, learner: Person) -> Session:
-        """Returns the game as a session, in which this person has the learner's seat, and computers the others.
+        """Returns the game as a session, with this person on the learner's seat, and computers on the others.
 
-        Its id is the game's key, so that custom ids name the game. The computers are called as at a table: pictures
-        have room for such names.
+        Its id is the game's key, so that custom ids name the game. The computers have the same names as at a table, for
+        which pictures have room.
         """
         lesson, states = self.lesson, _states(self.game_key)
         ply, state = self._ply, states[self._ply]

@@ -1,4 +1,4 @@
-"""The panel of a lesson with its pictures: what happened, the position, what the step shows, the keys of the game."""
+"""The panel of a lesson with its pictures: what happened, the position, the step's explanation, and the game's keys."""
 
 import re
 from collections.abc import Sequence
@@ -29,14 +29,14 @@ from bot.ui.views.position_pictures import position_pictures
 from renderers.pictures import Pictures
 
 BOARD, HAND = "lesson.png", "lesson-hand.png"
-"""The names of the files with the pictures of the board, and of the learner's hand."""
+"""The file names of the pictures of the board and of the learner's hand."""
 
 _NAMED_KEY = re.compile(r"\*\*(.+?)\*\*")
-"""How the text of a step names the keys to press."""
+"""The pattern of keys to press in the text of a step."""
 
 
 class LessonNote(Enum):
-    """What is said of a move that the step does not ask for: a hint before the answer."""
+    """The text about a move that the step does not ask for: first a hint, then the answer."""
 
     NONE = auto()
     HINT = auto()
@@ -58,12 +58,12 @@ def lesson_panel(
     """Lays out a step of a lesson, or its end.
 
     Args:
-        view: the learner's.
-        theme: of the pictures.
+        view: the learner's view.
+        theme: the pictures' theme.
         partial: how far the learner has come in a move.
-        note: what is said of another move than the one that the step asks for.
-        text_first: whether the position is told in words above the pictures.
-        has_hand_picture: whether the hand has a picture of its own, HAND, below the board's, BOARD.
+        note: the text about a move other than the one that the step asks for.
+        text_first: whether the position is described in words above the pictures.
+        has_hand_picture: whether the hand has its own picture, HAND, below the board's, BOARD.
     """
     lesson, step = game.lesson, game.step
     heading = texts("learn-title", game=texts(f"{game.game_key}-name"))
@@ -88,7 +88,7 @@ def lesson_panel(
 
 
 def hint_key(game: LessonGame) -> str:
-    """Returns the key of the text with a hint at the move that the step asks for; a step that names it has none."""
+    """Returns the key of the hint at the move that the step asks for; a step that names the move has none."""
     return "" if game.step is None else f"{game.game_key}-learn-{game.step.key}-hint"
 
 
@@ -99,7 +99,7 @@ def _note(note: LessonNote, game: LessonGame, labels: MoveLabels, texts: Texts) 
 
 
 def _keys(session: Session, learner: Seat, view: View, texts: Texts, partial: PartialMove) -> list[Piece]:
-    """Returns the question that the learner answers and the keys to answer it, as in a game; then the way out."""
+    """Returns the question and the keys to answer it, as in a game, and the button to leave."""
     leave = [button(texts("button-leave-lesson"), Press(Action.LEAVE_LESSON))]
     legal = session.game.legal_moves(session.state, learner)
     if session.game.info.private_moves:
@@ -128,8 +128,8 @@ class LessonPanels:
         """Lays out a step of a lesson, or its end.
 
         Args:
-            partial: as of `lesson_panel`.
-            other_move: whether the learner has just made another move than the step asks for.
+            partial: see `lesson_panel`.
+            other_move: whether the learner has just made a move other than the one that the step asks for.
         """
         learner, texts = game.lesson.learner, reply.texts
         theme = own_theme(reply.interaction, self._sessions)
@@ -157,7 +157,7 @@ class LessonPanels:
 
 
 def _note_of(reply: Reply, game: LessonGame, *, other_move: bool) -> LessonNote:
-    """Returns what is said of another move: the hint, which stays, and where it was told before the answer."""
+    """Returns the text about another move: the hint, which stays, and after a hint the answer."""
     hint = reply.texts.get(hint_key(game), "")
     hinted = bool(hint) and hint in reply.input.message_text
     if other_move:

@@ -1,4 +1,4 @@
-"""The private panel about the luck of a table: its commitment, whose presses go in, and its seed once it has ended."""
+"""The private panel about a table's luck: its commitment, the presses that contribute, and after its end the seed."""
 
 from collections.abc import Iterator
 
@@ -18,14 +18,14 @@ from bot.ui.views.custom_id import Action, Press
 
 
 async def show_luck(reply: Reply, session: Session) -> None:
-    """Shows the panel, which follows its table: it shows each press that goes in, and the seed at the end."""
+    """Shows the panel, which follows its table: it shows each press that contributes, and at the end the seed."""
     texts = reply.texts
     follow = Follow.of(session, lambda newest: luck_panel(newest, texts))
     await reply.show_private(luck_panel(session, texts), follow=follow)
 
 
 def luck_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out what the luck follows from, the commitment and the table's id; the seed of a table that has ended."""
+    """Lays out the sources of the luck, the commitment and the table's id; for an ended table, also the seed."""
     mixed = session.luck.luck_version == ENTROPY_LUCK
     explained = texts("luck-explained" if mixed else "luck-explained-by-users")
     pieces = [
@@ -44,7 +44,7 @@ def luck_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
 
 
 def _presses(session: Session, texts: Texts) -> Iterator[str]:
-    """Yields a line for each interaction that goes into the luck, with its id and its time, which is part of the id."""
+    """Yields a line for each interaction that contributes to the luck, with its id and the time in the id."""
     for seat, interaction in enumerate(session.joined_by):
         if interaction is not None:
             player = player_name(session, Seat(seat), texts)
@@ -59,7 +59,7 @@ def _time(interaction: int) -> str:
 
 
 def _revealed(session: Session, texts: Texts) -> Iterator[str]:
-    """Yields what everybody can verify once a table has ended, and the commitment of its rematch."""
+    """Yields the data that everybody can verify once a table has ended, and the commitment of its rematch."""
     sealed = committed_text(session.deal, session.luck.seed)
     yield texts("luck-revealed", seed=session.luck.seed.hex(), sealed=sealed)
     if session.luck.luck_version == ENTROPY_LUCK and session.started_at is not None:

@@ -28,7 +28,7 @@ from bot.ui.views.custom_id import Action, Press
 
 
 class Challenges:
-    """Asks which game it shall be, opens its table for the two of them, and pings the guest."""
+    """Asks the challenger for a game, opens its table for the two players, and pings the guest."""
 
     def __init__(self, opening: TableOpening) -> None:
         self._opening = opening
@@ -57,7 +57,7 @@ class Challenges:
 
 
 class OpeningButtons:
-    """Handles the play button of a game's card in the help, the one for a thread, and the select for an opponent."""
+    """Handles the play buttons of the help's cards, the button for a thread, and the select for an opponent."""
 
     def __init__(self, opening: TableOpening, opponents: OpponentFinder) -> None:
         self._opening = opening
@@ -68,7 +68,7 @@ class OpeningButtons:
             Action.FIND_OPPONENT: self._find_opponent,
         }
 
-    async def _find_opponent(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  the game is what was selected
+    async def _find_opponent(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  the game was selected
         await self._opponents.find(reply, WantedTable(selected.one_of(reply, MULTIPLAYER)))
 
     async def _open(self, reply: Reply, press: Press) -> None:
@@ -91,7 +91,7 @@ class NextGameButtons:
         self.handlers: ButtonHandlers = {Action.NEXT_GAME: self._next_game}
 
     async def _next_game(self, reply: Reply, press: Press) -> None:
-        """Gives the user a seat in the open lobby; without one they can join, adds or removes them from the list."""
+        """Seats the user in the open lobby; if there is none to join, adds or removes them from the waiting list."""
         session = await self._tables.session_of(press)
         lobby = self._waiting_list.open_lobby(session.place)
         if lobby is not None and await self._seated(reply, lobby):
@@ -99,13 +99,13 @@ class NextGameButtons:
         removed = self._waiting_list.remove(session.place, reply.user)
         if not removed:
             self._waiting_list.add(session, person(reply.interaction))
-        if session.status.live:  # the message of an ended table stays as it is
+        if session.status.live:  # the message of an ended table is not changed
             self._tables.messages.refresh(reply, session)
         key = "next-game-forgotten" if removed else "next-game-noted"
         await reply.send_private(page(reply.texts(key)), kind=PanelKind.NOTICE)
 
     async def _seated(self, reply: Reply, lobby: Session) -> bool:
-        """Seats the user, or says that they have a seat. Returns False if the lobby is full or only for others."""
+        """Seats the user, or says that they have a seat already. Returns False if the lobby is full or for others."""
         where = {"title": title(lobby, reply.texts), "link": message_url(lobby.place, lobby.message or 0)}
         if lobby.seat_of(reply.user) is not None:
             await reply.send_private(page(reply.texts("next-game-has-seat", **where)), kind=PanelKind.NOTICE)
@@ -123,7 +123,7 @@ class NextGameButtons:
 
 
 def lobby_feature(tables: TableContext, waiting_list: WaitingList, notices: WaitingNotices) -> Feature:
-    """Builds the feature: all that happens at a table before its game, and rematches."""
+    """Builds the feature: everything at a table before its game begins, and rematches."""
     invitations = Invitations(tables.sessions)
     opening = TableOpening(tables, waiting_list, invitations)
     opponents = OpponentFinder(tables, opening, notices)

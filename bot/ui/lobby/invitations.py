@@ -31,25 +31,25 @@ NOTICE = "invited"
 
 
 class Invitations:
-    """Remembers, in memory, who was pinged about which table, so that nobody is pinged twice.
+    """Pings invited guests, and remembers them in memory, so that nobody is pinged twice about a table.
 
-    Processes tell each other whom they have pinged. After a restart, or where that is missed, guests who were pinged
-    before are pinged once more when others are invited. Once the game begins or the lobby closes the messages say so,
-    if this process has sent them.
+    Processes tell each other whom they have pinged. After a restart or a lost notice, already pinged guests are pinged
+    once more when others are invited. When the game begins or the lobby closes, the process that sent the messages
+    edits them to say so.
     """
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
         self._pinged: LruCache[str, set[int]] = LruCache(TABLES_KEPT)
         self._sent: LruCache[str, list[Callable[[Session], None]]] = LruCache(TABLES_KEPT)
-        """By lobby: for each of its messages, what edits it once the lobby is over."""
+        """By lobby: for each of its messages, the function that edits it once the lobby is over."""
         sessions.notices.on(NOTICE, self._pinged_elsewhere)
         sessions.listen_to_changes(self._changed)
 
     def send(self, interaction: Interaction, lobby: Session, texts: Texts) -> None:
         """Pings the guests of this lobby who were not pinged yet and have no seat, in one message.
 
-        While Discord is away it waits, as long as the lobby is open.
+        While Discord is away, the message waits for as long as the lobby is open.
         """
         pinged = self._pinged.get(lobby.id) or set()
         new = [user for user in lobby.lobby.guests or () if user not in pinged and lobby.seat_of(user) is None]
@@ -77,7 +77,7 @@ class Invitations:
                 return
             self._sent.get_or_create(lobby.id, lambda _: []).append(partial(end, sent))
             self._sessions.notices.follow(lobby.id)
-            self._changed(await self._sessions.tables.find(lobby.id) or newest)  # it may be over by now
+            self._changed(await self._sessions.tables.find(lobby.id) or newest)  # the lobby may be over by now
 
         def end(sent: int, ended: Session) -> None:
             self._sessions.notices.unfollow(lobby.id)

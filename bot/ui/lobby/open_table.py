@@ -24,10 +24,10 @@ from bot.ui.views.components import page
 from bot.ui.views.custom_id import MAX_LENGTH, Action, Press
 
 BUSY = ("channel-busy", "lobby-here")
-"""The refusals of a table because another one is there."""
+"""The refusals of a table because the channel already has one."""
 
 MOST_LISTED = 5
-"""The tables of a channel that a refusal lists."""
+"""The most tables of a channel that a refusal lists."""
 
 
 class TableOpening:
@@ -40,10 +40,10 @@ class TableOpening:
         self._invitations = invitations
 
     async def open(self, reply: Reply, wanted: WantedTable, *, in_thread: bool = False) -> None:
-        """Opens a lobby and answers with its message, or with a link to the thread where it is.
+        """Opens a lobby and answers with its message, or with a link to its thread.
 
-        Raises what `require_can_open_table` and `require_permissions` raise, and what `Lobbies.open` refuses; in place
-        of `lobby-here` and `channel-busy` BusyPlace, which offers a thread where there can be one.
+        Raises what `require_can_open_table` and `require_permissions` raise, and what `Lobbies.open` refuses.
+        BusyPlace, which offers a thread if possible, replaces `lobby-here` and `channel-busy`.
         """
         interaction = reply.interaction
         if in_thread:
@@ -86,7 +86,7 @@ class TableOpening:
         return await drop_thread_if_impossible(self._sessions, interaction, session)
 
     async def _opened_in_thread(self, reply: Reply, wanted: WantedTable) -> Session:
-        """Opens the lobby in a new thread: what can be refused is, as far as possible, before there is one."""
+        """Opens the lobby in a new thread. Makes as many checks as possible before it creates the thread."""
         interaction = reply.interaction
         require_allowed(interaction, self._sessions.guild_settings.of(interaction.guild_id))
         require_permissions(interaction)
@@ -103,7 +103,7 @@ class TableOpening:
         return await self._opened(interaction, wanted, thread)
 
     async def _busy(self, reply: Reply, wanted: WantedTable, refusal: Refusal) -> BusyPlace:
-        """Returns the refusal with the tables of this channel, and a button to play in a thread of it."""
+        """Returns the refusal with the tables of this channel, and a button to play in a thread."""
         interaction, texts = reply.interaction, reply.texts
         await self._sessions.refresh_guilds([interaction.guild_id or 0])
         around = self._sessions.tables.around(interaction.guild_id or 0, {interaction.channel_id})
@@ -116,9 +116,9 @@ class TableOpening:
         return BusyPlace(refusal, lines, Press(Action.PLAY_IN_THREAD, argument=argument) if fits else None)
 
     async def _add_computers(self, session: Session, wanted: WantedTable) -> None:
-        """Seats as many computers as the game needs, of a chosen level at least one; the host starts the game.
+        """Seats as many computers as the game needs, at least one if a level was chosen; the host starts the game.
 
-        Without a level nobody has asked for computers, but nobody else can join in direct messages.
+        Without a chosen level this is for direct messages, where nobody else can join.
         """
         seats = session.game.seats(session.options)
         needed = seats.start if wanted.level is None else max(seats.start, min(2, seats[-1]))
@@ -128,7 +128,7 @@ class TableOpening:
 
 @contextmanager
 def linking_own_table(sessions: Sessions, interaction: Interaction) -> Iterator[None]:
-    """Refuses `quota-user-link` (most, link) in place of `quota-user`, with a table that the user has open already."""
+    """Refuses `quota-user-link` (most, link) in place of `quota-user`, with a link to a table of the user."""
     try:
         yield
     except Refusal as refusal:

@@ -1,7 +1,6 @@
-"""Finding an opponent: a seat at a table of the same game that waits on this server, else a new table that waits.
+"""Finding an opponent: a seat at a waiting table of the same game on this server, else a new waiting table.
 
-A waiting table is a lobby like any other: it is there after a restart, is left by Leave, counts for the quota, and
-closes when nobody comes.
+A waiting table is a normal lobby: it survives a restart, has Leave, counts for the quota, and closes when nobody comes.
 """
 
 from collections.abc import Iterator
@@ -27,15 +26,15 @@ from bot.ui.text.narration import title
 from bot.ui.views.components import page
 
 USUAL_CLOCK = 86_400
-"""The seconds for a move where neither the user nor the server has chosen a clock: players may be there at other times
-of the day."""
+"""The seconds for a move if neither the user nor the server has chosen a clock: players may be online at different
+times of the day."""
 
 MOST_TRIED = 5
-"""The waiting tables that are tried for one request."""
+"""The most waiting tables that are tried for a request."""
 
 
 class OpponentFinder:
-    """Seats people at waiting tables, or opens one that waits."""
+    """Seats people at waiting tables, or opens a new one."""
 
     def __init__(self, tables: TableContext, opening: TableOpening, notices: WaitingNotices) -> None:
         self._tables = tables
@@ -46,8 +45,8 @@ class OpponentFinder:
     async def find(self, reply: Reply, wanted: WantedTable) -> None:
         """Seats the user and says where, or opens a table.
 
-        Refuses `opponent-no-server` outside of servers that have the bot, `opponent-waiting` (link) where the user
-        waits already, and what `TableOpening.open` does.
+        Refuses `opponent-no-server` outside of servers that have the bot, `opponent-waiting` (link) if the user is
+        waiting already, and what `TableOpening.open` refuses.
         """
         interaction = reply.interaction
         guild = guild_of(interaction)
@@ -66,7 +65,7 @@ class OpponentFinder:
         await self._opening.open(reply, replace(wanted, clock=clock), in_thread=can_create_thread(interaction))
 
     async def _seated(self, reply: Reply, lobby: Session) -> bool:
-        """Seats the user, unless somebody was faster; says where, and starts the game if it is for two."""
+        """Seats the user unless somebody was faster; says where, and starts a game for two."""
         try:
             joined = await self._sessions.lobbies.join(
                 lobby.id, person(reply.interaction), interaction=reply.interaction.id
@@ -84,13 +83,13 @@ class OpponentFinder:
 
 
 def _waiting(sessions: Sessions, guild: int, wanted: WantedTable) -> Iterator[Session]:
-    """Yields the lobbies of a guild where anybody may join such a game with a clock, the oldest first."""
+    """Yields the lobbies of a guild, oldest first, where anybody may join this game with a clock."""
     options = GAMES[wanted.game].info.full_options(wanted.options)
     for lobby in sorted(sessions.tables.in_guild(guild), key=lambda one: one.opened_at):
         same = (lobby.status, lobby.game_key, dict(lobby.options)) == (Status.LOBBY, wanted.game, dict(options))
         anybody = lobby.lobby.guests is None and lobby.lobby.rematch_of is None
         clock = lobby.clock.seconds
         clocked = lobby.game.info.race or (clock == wanted.clock if wanted.clock else clock > 0)
-        posted = lobby.message is not None or lobby.place.parent is not None  # into a thread it is posted by itself
+        posted = lobby.message is not None or lobby.place.parent is not None  # in a thread, it is posted by itself
         if same and anybody and clocked and posted:
             yield lobby

@@ -1,4 +1,4 @@
-"""The private panel by which the host changes a lobby: each choice takes effect and is shown at once."""
+"""The private panel with which the host changes a lobby: each choice takes effect and is shown at once."""
 
 from collections.abc import Awaitable, Iterator, Mapping
 from types import MappingProxyType
@@ -39,14 +39,14 @@ HERE, IN_THREAD = "here", "thread"
 def options_panel(
     session: Session, texts: Texts, *, no_thread: str | None, refused: str = "", names: Mapping[int, str] = NO_NAMES
 ) -> discord.ui.LayoutView:
-    """Lays out a select for the variants, each other option, the clock, the start, the place, the guests and the seats.
+    """Lays out selects for the variants, each other option, the clock, the start, the place, the guests and the seats.
 
     A button removes a computer, if there is one.
 
     Args:
-        no_thread: why no thread can be created in this channel; None if one can, empty for no explanation.
+        no_thread: why no thread can be created in this channel, possibly without an explanation (""); None if one can.
         refused: why the last change was not made.
-        names: of the users whom a rematch waits for.
+        names: the names of the users for whom a rematch waits.
     """
     heading = f"### {title(session, texts)}\n{texts('options-intro')}"
     lines = [heading, f"⚠️ {refused}"] if refused else [heading]
@@ -135,7 +135,7 @@ def _thread(session: Session, texts: Texts) -> Iterator[Piece]:
 
 
 def _taken_seats(session: Session, texts: Texts, names: Mapping[int, str]) -> Iterator[Piece]:
-    """Yields a select of the people other than the host who sit here, or for whom a seat is kept."""
+    """Yields a select of the people, except the host, who have a seat or for whom one is kept."""
     here = {person.id: person.name for person in session.people if not person.computer and person.id != session.host}
     taken = here | {user: names.get(user, str(user)) for user in session.awaited}
     if taken:
@@ -150,7 +150,7 @@ def _guests(session: Session, texts: Texts) -> Iterator[Piece]:
 
 
 class OptionsButtons:
-    """Handles the components of the options panel, by which the host changes the lobby."""
+    """Handles the components of the options panel, with which the host changes the lobby."""
 
     def __init__(self, tables: TableContext, invitations: Invitations) -> None:
         self._tables = tables
@@ -181,7 +181,7 @@ class OptionsButtons:
         await self._show(reply, session)
 
     async def _free_seat(self, reply: Reply, press: Press) -> None:
-        """Frees the seat of the chosen person, whom the session checks."""
+        """Frees the seat of the chosen person; the session checks the choice."""
         changing = self._lobbies.free_seat(press.session, reply.user, selected.number(reply))
         await self._change(reply, press, changing)
 
@@ -216,12 +216,12 @@ class OptionsButtons:
         await self._change(reply, press, self._lobbies.configure(press.session, reply.user, auto_start=auto_start))
 
     async def _thread(self, reply: Reply, press: Press) -> None:
-        """Chooses where the game is played. Where no thread can be created (any more), the panel says why."""
+        """Chooses where the game is played. If no thread can be created (any more), the panel says why."""
         threaded = selected.one(reply) == IN_THREAD and can_create_thread(reply.interaction)
         await self._change(reply, press, self._lobbies.configure(press.session, reply.user, threaded=threaded))
 
     async def _guests(self, reply: Reply, press: Press) -> None:
-        """Invites the chosen users. With nobody chosen everybody may join: a host who plays alone needs no guests."""
+        """Invites the chosen users. If nobody is chosen, everybody may join: a host who plays alone needs no guests."""
         require_host(await self._tables.session_of(press), reply.user)
         guests = tuple(sorted(selected.ids(reply))) or None
         changing = self._lobbies.configure(press.session, reply.user, guests=guests)
@@ -230,9 +230,9 @@ class OptionsButtons:
         self._invitations.send(reply.interaction, session, texts)
 
     async def _change(self, reply: Reply, press: Press, changing: Awaitable[Session]) -> Session:
-        """Makes the change and shows the panel; the lobby's message follows. Returns the lobby.
+        """Makes the change, shows the panel, and redraws the lobby's message. Returns the lobby.
 
-        If the change is refused, the panel tells why and shows the lobby as it is.
+        If the change is refused, the panel says why and shows the unchanged lobby.
         """
         try:
             session = await changing
@@ -247,7 +247,7 @@ class OptionsButtons:
         return session
 
     async def _show(self, reply: Reply, session: Session, refused: str = "") -> None:
-        """Shows the panel, which is deleted when the game starts or its reader may not choose any more."""
+        """Shows the panel, which is deleted when the game starts or its reader may no longer change the lobby."""
         user, texts = reply.user, reply.texts
         no_thread = why_no_thread(reply.interaction, texts)
         former = (

@@ -1,4 +1,4 @@
-"""The slash command that opens a table: `/play <game>`, with options made from each game's declaration."""
+"""The slash command that opens a table: `/play <game>`, with options from each game's declaration."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -24,7 +24,7 @@ TWO = range(2, 3)
 
 
 def option_kind(of: Option) -> Any:
-    """Returns the annotation by which discord.py knows what the option takes."""
+    """Returns the annotation that tells discord.py the option's type."""
     match of:
         case Flag():
             return bool
@@ -68,9 +68,9 @@ class PlayCommand:
 
             Args:
                 clock: the seconds for a move, None for the guild's default.
-                computer: the level of the computers to be seated at once; None for no computers.
+                computer: the level of the computers to seat at once; None for no computers.
                 thread: whether the table is opened in a thread of the channel.
-                opponent: whether a waiting table of the server is looked for first.
+                opponent: whether to look for a waiting table on the server first.
             """
             level = None if computer is None else Level(computer)
             wanted = WantedTable(game_key, options, clock=clock, auto_start=auto_start, level=level)

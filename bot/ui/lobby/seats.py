@@ -1,4 +1,4 @@
-"""Taking and leaving seats, starting the game, its luck, and rematches: by button, and typed."""
+"""Taking and leaving seats, starting the game, its luck, and rematches: by button and by command."""
 
 import re
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ COMPUTER = re.compile(r"-\d{1,3}", re.ASCII)
 
 
 async def rematch(tables: TableContext, reply: Reply, former_id: str) -> Transition:
-    """Opens the lobby of a rematch, or takes a seat in it; returns what came of it.
+    """Opens the lobby of a rematch, or takes a seat in it; returns the transition.
 
     The user who opens it has to be allowed to open a table here. Raises what `require_can_open_table` and
     `require_permissions` raise, and the refusals of `Sessions.rematch`; `unknown-button` for a game that was not played
@@ -62,7 +62,7 @@ async def rematch(tables: TableContext, reply: Reply, former_id: str) -> Transit
 
 
 async def ask_to_leave(sessions: Sessions, reply: Reply, session: Session) -> None:
-    """Asks a person without whom a lobby closes whether to leave it."""
+    """Asks a person whose leaving closes the lobby for confirmation."""
     user, texts = reply.user, reply.texts
 
     def lay_out(newest: Session) -> AnyMessage | None:
@@ -72,7 +72,7 @@ async def ask_to_leave(sessions: Sessions, reply: Reply, session: Session) -> No
 
 
 def leave_question(session: Session, user: int, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out the question, which tells why the lobby closes."""
+    """Lays out the question, which says why the lobby would close."""
     others = any(person.id != user and not person.computer for person in session.people)
     question = f"### {title(session, texts)}\n{texts('leave-question-no-host' if others else 'leave-question')}"
     confirm = Press(Action.CONFIRM_LEAVE, session.id)
@@ -108,10 +108,9 @@ class LobbyCommands:
         ]
 
     async def _join(self, reply: Reply) -> None:
-        """`/join`: takes a seat, or takes back the user's own, which a computer plays since their time ran out.
+        """`/join`: takes a seat, or takes back the user's own seat from a computer after a timeout.
 
-        While a game is on, others are put on the waiting list for the next one. After it this is refused with
-        `join-over`.
+        During a game, other users are put on the waiting list for the next one. After it, refuses `join-over`.
         """
         channel = reply.interaction.channel_id or 0
         if self._sessions.tables.at(channel) is None and await self._sessions.history.last_at_table(channel):
@@ -173,7 +172,7 @@ class LobbyCommands:
     async def _rematch(self, reply: Reply) -> None:
         """`/rematch`: opens a lobby for the players of this channel's last game, or takes a seat in that lobby.
 
-        Games of duels do not count: nobody sat there together.
+        Games of duels do not count, since nobody played together.
         """
         last = await self._sessions.history.last_at_table(reply.interaction.channel_id or 0)
         if last is None:
@@ -230,7 +229,7 @@ class LobbyButtons:
         await self._show(reply, started)
 
     async def _level(self, reply: Reply, press: Press) -> None:
-        """Adds a computer of a level, or changes the level of one, whose id stands before it, or of all."""
+        """Adds a computer of a level, or changes the level of all computers, or of one, whose id precedes the level."""
         computer, _, level = selected.one(reply).partition(" ")
         if level not in [*Level] or not (computer in (ADD, EVERY) or COMPUTER.fullmatch(computer)):
             raise Refusal("unknown-button")
@@ -258,7 +257,7 @@ class LobbyButtons:
     async def _show(self, reply: Reply, transition: Transition) -> None:
         """Shows the table, in a thread if this started a game that is played in one.
 
-        Joining can start a game, and so can leaving: a rematch starts as soon as nobody but its players sits there.
+        Joining can start a game, and so can leaving: a rematch starts once all who remain are its players.
         """
         if not await moved_to_thread(self._tables, reply, transition):
             await self._messages.show(reply, transition.session)

@@ -1,4 +1,4 @@
-"""Threads of tables: a game that starts moves into one made from its lobby's message, or a table is opened in one."""
+"""Threads of tables: a starting game moves into a thread of its lobby's message, or a table is opened in a thread."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -25,7 +25,7 @@ log = structlog.get_logger()
 
 
 async def drop_thread_if_impossible(sessions: Sessions, interaction: Interaction, lobby: Session) -> Session:
-    """Returns the lobby, which no longer plans a thread if its channel cannot have one."""
+    """Drops the lobby's plan for a thread if its channel cannot have one; returns the lobby."""
     fits = lobby.place.channel == interaction.channel_id and can_create_thread(interaction)
     if not lobby.lobby.threaded or fits:
         return lobby
@@ -35,8 +35,8 @@ async def drop_thread_if_impossible(sessions: Sessions, interaction: Interaction
 async def moved_to_thread(tables: TableContext, reply: Reply, transition: Transition) -> bool:
     """Creates the thread, moves the table there, and leaves a link to it in the lobby's message.
 
-    The link answers the interaction: where that is not a press on the lobby's message, privately. Returns False, with
-    nothing changed and no answer, unless this started a game that plans a thread, and one can be created.
+    The link answers the interaction, privately unless that is a press on the lobby's message. Returns False, without a
+    change or an answer, unless this transition started a game that plans a thread, and one can be created.
     """
     (session, event), channel = transition, reply.interaction.channel
     if event is not TableEvent.STARTED or not session.lobby.threaded or session.message is None:
@@ -65,9 +65,9 @@ async def moved_to_thread(tables: TableContext, reply: Reply, transition: Transi
 
 
 async def create_thread(interaction: Interaction, game_key: str, texts: Texts) -> int:
-    """Creates a thread for a user's table that everybody who sees the channel sees; returns its id.
+    """Creates a thread for a user's table, visible to everybody who sees the channel; returns its id.
 
-    Refuses `no-thread-made` where Discord makes none.
+    Refuses `no-thread-made` if Discord does not create it.
     """
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):

@@ -1,4 +1,4 @@
-"""The table that somebody asks for, as a button that opens it later says it."""
+"""The table that somebody asks for, in a form that fits the button that opens it later."""
 
 from dataclasses import dataclass, field
 
@@ -16,12 +16,12 @@ class WantedTable:
     """A game, and how it is to be played.
 
     Attributes:
-        options: those that were chosen; the others have their defaults.
+        options: the chosen options; the others have their defaults.
         clock: the seconds for a move, None for the guild's default.
         auto_start: whether a table for two starts once both seats are taken.
-        level: of computers that are seated at once, as many as the game needs; None for no computers but those
-            without whom nobody can play in direct messages.
-        guest: the only user who may join; None for all.
+        level: the level of the computers to seat at once, as many as the game needs; None for no computers, except in
+            direct messages, where nobody else can join.
+        guest: the only user who may join; None for everybody.
     """
 
     game: str
@@ -33,7 +33,8 @@ class WantedTable:
 
     @property
     def argument(self) -> str:
-        """The same as the argument of a press; an option is its number and that of its value, unless it is usual."""
+        """The table as the argument of a press; an option that differs from its default is two numbers, key and
+        value."""
         options = [
             f"{number}={_number(option, self.options[option.key])}"
             for number, option in enumerate(GAMES[self.game].info.options)
@@ -44,7 +45,7 @@ class WantedTable:
 
     @classmethod
     def parse(cls, argument: str) -> "WantedTable":
-        """Reads what `argument` wrote. Refuses `unknown-button` for anything else, which a modified client may send."""
+        """Reads `argument`. Refuses `unknown-button` for anything else, which a modified client may send."""
         try:
             game, clock, auto_start, level, guest, options = argument.split(" ")
             known = GAMES[game].info.options

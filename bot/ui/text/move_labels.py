@@ -91,8 +91,7 @@ class MoveLabels:
         return self.effect(move) or self.label(move)
 
     def name(self, move: str) -> str:
-        """Returns the name in a move's effect if the label does not say where it leads (`0-1-2 at 3`), else the
-        label."""
+        """Returns a move's name: its label, unless that does not say where it leads (`0-1-2 at 3`)."""
         named = _OWN_PART.match(self.effect(move) or "")
         return self.label(move) if named is None else named[1].strip()
 

@@ -168,8 +168,7 @@ def first_move(legal: Sequence[str], words: str) -> str | None:
 
 
 def merged(lists: Iterable[Sequence[str]]) -> Sequence[str]:
-    """Returns the moves of several seats without duplicates; returns a list itself if it is the only one, or all are
-    equal."""
+    """Returns the moves of several seats without duplicates; a single list, or one that all share, stays as it is."""
     different: list[Sequence[str]] = []
     for legal in lists:
         if legal not in different:
