@@ -124,9 +124,9 @@ class Analyses:
     async def of(self, session: Session) -> tuple[AnalysedMove, ...]:
         """Returns the analysis of a finished game, computed if it is not kept.
 
-        Cancelling the caller does not cancel the computation. Refuses `not-over` for a live game, `no-replay` for one
-        that today's rules cannot replay, `no-search` where the players look one move ahead only, `analysis-busy` while
-        another one of the server is computed, `analysis-failed`. Raises StoreUnavailable.
+        Cancelling the caller does not cancel the computation. Refuses `not-over` for a live game, `no-replay` if
+        today's rules cannot replay it, `no-search` if players look only one move ahead, `analysis-busy` while another
+        of the server's games is analysed, and `analysis-failed`. Raises StoreUnavailable.
         """
         if session.status.live:
             raise Refusal("not-over")

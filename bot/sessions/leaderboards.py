@@ -1,4 +1,4 @@
-"""Leaderboards and profiles: who is ranked where, by ratings or by best scores, and a person's numbers."""
+"""Leaderboards by ratings or by best scores, and people's profiles."""
 
 import asyncio
 import time
@@ -32,20 +32,20 @@ __all__ = [
 DEFAULT_CALENDAR = Calendar()
 
 ROWS = 10
-"""The people on a page of a leaderboard."""
+"""How many people a page of a leaderboard shows."""
 
 FEW = 2_000
-"""The people on a leaderboard that is counted each time; of a longer one marks are kept for a while."""
+"""The most people on a leaderboard that is counted anew each time; the marks of longer ones are kept for a while."""
 
 MARKS_KEPT = 60.0
-"""Seconds for which marks are kept: ranks and the number of people may be that much out of date, the first page is
-not."""
+"""Seconds for which marks are kept: ranks and the number of people may be that much out of date, but not the first
+page."""
 
 MOST_MARKS = 50_000
-"""The marks that are kept, of 150 bytes each."""
+"""How many marks are kept, of 150 bytes each."""
 
 LAST_GAMES = 10
-"""The games whose outcomes are in a profile."""
+"""How many outcomes a profile shows."""
 
 
 @dataclass(frozen=True)
@@ -54,8 +54,8 @@ class LeaderboardPage(Generic[Ranked]):
 
     Attributes:
         number: counted from 0.
-        people: on the whole leaderboard.
-        own: the reader's row, wherever on the leaderboard it is; None for somebody who is not on it.
+        people: the number of people on the whole leaderboard.
+        own: the reader's row, on whichever page it is; None if the reader is not on the leaderboard.
     """
 
     rows: tuple[Ranked, ...]
@@ -74,12 +74,12 @@ class Profile:
     """A person's results in a scope, over all time.
 
     Attributes:
-        rating: with the counts, streaks and the peak; None before the first game that compares people.
-        rank: the place on the leaderboard of ratings, None before that game.
-        people: on that leaderboard.
-        games: the ratings of each game in the scope's guild, the most played first, as `rating` has them.
-        outcomes: of the last games, the newest last: `win`, `loss` or `draw`.
-        best: the best results in games for one, by variant; all of them, unless the scope has a game.
+        rating: the rating with counts, streaks and the peak; None before the first game that compares people.
+        rank: the place on the leaderboard of ratings; None before that game.
+        people: the number of people on that leaderboard.
+        games: records like `rating` for each game in the scope's guild, the most played first.
+        outcomes: those of the last games, the newest last: `win`, `loss` or `draw`.
+        best: the best results in games for one, by variant; of all games, unless the scope has one.
     """
 
     rating: RatingRecord | None
@@ -96,7 +96,7 @@ class Profile:
 
 
 class Leaderboards:
-    """Reads leaderboards and profiles. Raises StoreUnavailable where the store cannot be read.
+    """Reads leaderboards and profiles. Raises StoreUnavailable.
 
     Attributes:
         calendar: the seasons in which the store's ratings are counted.
@@ -122,7 +122,7 @@ class Leaderboards:
     async def ratings_are_computed(self) -> bool:
         """Returns whether ratings and best scores have been computed from all results by the rules of this program.
 
-        After an update with many finished games that is so only once the operator has had them recomputed.
+        After an update, if there are many finished games, the operator has to recompute them first.
         """
         if not self._ratings_computed:
             state = await self._store.results.rating_state()
@@ -132,9 +132,9 @@ class Leaderboards:
     async def leaderboard(
         self, scope: Scope, period: Period = ALL_TIME, page: int = 0, reader: int | None = None
     ) -> LeaderboardPage[LeaderboardRow]:
-        """Returns a page of the people of a scope by their ratings, and the row of `reader`.
+        """Returns a page of a scope's people by their ratings, and the row of `reader`.
 
-        Those whose rating has not settled come after all others. A page after the last one is the last one.
+        People whose ratings have not settled come last. For a number beyond the last page, the last page is returned.
         """
         return await self._page(self._store.results.ratings, _key(scope, period), page, reader)
 
@@ -143,15 +143,15 @@ class Leaderboards:
     ) -> LeaderboardPage[ScoreRow]:
         """Returns a page of a scope's people by their best results in solitaire games, and the row of `reader`.
 
-        The scope has a game and, if the game has variants, one of them. The highest score comes first, of equal scores
-        the shortest game; in variants without scores the shortest game. A page after the last one is the last one.
+        The scope has a game and, if the game has variants, one of them. The highest score comes first, and among equal
+        scores, or without scores, the shortest game. For a number beyond the last page, the last page is returned.
         """
         return await self._page(self._store.results.scores, _key(scope, period), page, reader)
 
     async def _page(
         self, reading: LeaderboardReading[Ranked], key: LeaderboardKey, number: int, reader: int | None
     ) -> LeaderboardPage[Ranked]:
-        """Returns a page. What does not depend on the reader is read once for all who ask at the same time."""
+        """Returns a page. Everything except the reader's row is read once for all simultaneous requests."""
         marks = await self._marks(reading, key)
         at = max(0, min(number, (marks.people - 1) // ROWS))
 
@@ -166,7 +166,7 @@ class Leaderboards:
         return LeaderboardPage(rows, at, marks.people, own)
 
     async def _marks(self, reading: LeaderboardReading[Ranked], key: LeaderboardKey) -> Marks:
-        """Returns a leaderboard's marks: those of one with many people may be MARKS_KEPT old."""
+        """Returns a leaderboard's marks; with many people, they may be MARKS_KEPT old."""
         kept = self._kept.get((reading, key))
         if kept is not None and self._monotonic() - kept[0] < MARKS_KEPT:
             return kept[1]
@@ -176,14 +176,14 @@ class Leaderboards:
         return marks
 
     async def periods(self, scope: Scope) -> tuple[Period, ...]:
-        """Returns the periods in which a scope has people on either kind of leaderboard: all time, latest first."""
+        """Returns the periods in which a scope has people on either leaderboard: all time, then the latest first."""
         found = await self._once(
             ("periods", scope), lambda: self._store.results.periods(scope.guild, scope.game, scope.variant)
         )
         return tuple(map(Period, sorted(found, key=_latest_first)))
 
     async def variants(self, guild: int, game: str) -> tuple[str, ...]:
-        """Returns the variants of a game that were played in a guild or (EVERYWHERE) anywhere, alone or by several."""
+        """Returns the variants of a game, for one or several, that were played in a guild or (EVERYWHERE) anywhere."""
         return await self._once(("variants", guild, game), lambda: self._store.results.variants(guild, game))
 
     async def profile(self, scope: Scope, person: int) -> Profile:
@@ -211,32 +211,32 @@ class Leaderboards:
         )
 
     async def rating_graph(self, scope: Scope, person: int, most: int) -> tuple[RatingPoint, ...]:
-        """Returns the course of a person's rating, after the first game, the last one and others evenly between.
+        """Returns a person's rating over time: after the first and the last game, and evenly in between.
 
-        It begins with the first of the last 2,000 games, and is kept of all games and of each game, not of its
-        variants: those have the graph of their game.
+        It covers the last 2,000 games. Ratings of all games together and of each game have a graph; variants have their
+        game's.
 
         Empty before the first game.
 
         Args:
-            most: points, 2 or more.
+            most: the most points of the graph, 2 or more.
         """
         key = (person, scope.guild, scope.game, most)
         return await self._once(("rating_graph", key), lambda: self._store.results.rating_graph(*key))
 
     async def head_to_head(self, guild: int, one: int, other: int) -> tuple[HeadToHead, ...]:
-        """Returns how often one ranked before the other in games that compare them, by game, the most played first.
+        """Returns, for each game, how often one person ranked before the other, the most played game first.
 
-        In a guild, or (EVERYWHERE) anywhere.
+        Counts games in a guild, or (EVERYWHERE) anywhere, that compare the two.
         """
         return await self._once(
             ("head_to_head", guild, one, other), lambda: self._store.results.head_to_head(guild, one, other)
         )
 
     async def rating_changes(self, session: str, guild: int, game: str) -> Mapping[int, RatingChangeRecord]:
-        """Returns what a session changed of the rating in its game of each of its players.
+        """Returns, by player, how a session changed their rating in its game.
 
-        In a guild, or (EVERYWHERE) anywhere. Empty for one that was not rated.
+        This is the rating in a guild, or (EVERYWHERE) anywhere. Empty if the session was not rated.
         """
         changes = await self._store.results.rating_changes(session, guild, game)
         return {one.person: one for one in changes}
@@ -247,5 +247,5 @@ def _key(scope: Scope, period: Period) -> LeaderboardKey:
 
 
 def _latest_first(period: str) -> tuple[bool, list[int], bool]:
-    """Orders periods: all time, then by their beginning, the latest first; a season before the month it begins with."""
+    """The sort key of periods: all time, then the latest first; a season comes before its first month."""
     return period != ALL_TIME, [-ord(one) for one in period[1:]], not period.startswith("S")

@@ -1,4 +1,4 @@
-"""Who takes over a lobby whose host leaves it."""
+"""Decides who takes over a lobby whose host leaves."""
 
 import asyncio
 from collections.abc import AsyncIterator, Collection
@@ -15,7 +15,7 @@ from bot.sessions.transition import Transition
 
 
 class Leaving:
-    """Passes a lobby to the next person who has acted there lately and may have one more table."""
+    """Passes a lobby to the next person who has acted there lately and may host one more table."""
 
     def __init__(self, tables: Tables, guild_settings: GuildSettingsCache, pings: PlayerPings, *, now: Now) -> None:
         self._tables = tables
@@ -23,13 +23,13 @@ class Leaving:
         self._pings = pings
         self._now = now
         self._hosts = asyncio.Lock()
-        """Is held while a lobby passes to another host, so that two at a time do not exceed a quota."""
+        """Held while a lobby passes to another host, so that two at a time do not exceed a quota."""
 
     @asynccontextmanager
     async def counting_hosts(self, session_id: str) -> AsyncIterator[tuple[int, ...]]:
-        """Returns a block in which no other lobby of the same guild passes to another host, here or elsewhere.
+        """Returns a block in which no other lobby of the same guild passes to another host, in any process.
 
-        It is given the hosts of the guild's tables, as `Tables.hosts_in` returns them.
+        Yields the hosts of the guild's tables: see `Tables.hosts_in`.
         """
         found = await self._tables.find(session_id)
         guild = None if found is None else found.place.guild
@@ -43,7 +43,7 @@ class Leaving:
         return not self.leave(session, user, self._tables.known_hosts_in(session.place.guild)).session.status.live
 
     def leave(self, session: Session, user: int, hosts: Collection[int], interaction: int | None = None) -> Transition:
-        """Returns the lobby without this user; it ends where nobody can take it over.
+        """Returns the lobby without this user; it ends if nobody can take it over.
 
         Args:
             hosts: see `counting_hosts`.

@@ -21,7 +21,7 @@ from bot.sessions.transition import Transition
 
 
 class Lobbies:
-    """Opens lobbies, seats people and computers, and starts games. `Games` says what an action returns and raises."""
+    """Opens lobbies, seats people and computers, and starts games. See `Games` for what actions return and raise."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class Lobbies:
         OptionError.
 
         Args:
-            clock: in seconds, None for the guild's.
+            clock: in seconds; None means the guild's.
             auto_start: whether a table with exactly two seats starts when the second player sits down.
         """
         opened = self._opened(place, host, game_key, options, clock=clock, auto_start=auto_start)
@@ -68,9 +68,9 @@ class Lobbies:
     def check_may_open(
         self, place: Place, host: Person, game_key: str, options: Mapping[str, Value], *, clock: int | None = None
     ) -> None:
-        """Refuses as `open` does, but for `channel-busy`, before a thread is made for the table.
+        """Refuses as `open` does, except `channel-busy`, before a thread is made for the table.
 
-        As far as this process knows: `open` has the last word.
+        It only considers the tables that this process knows, so `open` may still refuse.
         """
         self._opened(place, host, game_key, options, clock=clock, auto_start=True)
         check_quotas(place, host.id, self._tables.known_hosts_in(place.guild), self._guild_settings.of(place.guild))
@@ -105,13 +105,13 @@ class Lobbies:
     async def rematch(self, session_id: str, person: Person, *, interaction: int | None = None) -> Transition:
         """Opens a lobby for the players of an ended game, or joins it; the game starts when all of them have joined.
 
-        They sit down under their present names, as in any lobby; computers are seated at once.
+        Players are seated under their present names, as in any lobby; computers are seated at once.
 
         Refuses `no-game`, `not-over`, `not-played`, `channel-busy`, the quotas, and `already-seated` for a second
         request.
 
         Args:
-            interaction: the id of the one that asks for it.
+            interaction: the id of the interaction that asks for the rematch.
         """
         former = await self._tables.find(session_id)
         if former is None:
@@ -132,17 +132,17 @@ class Lobbies:
         return await self.join(waiting.id, person, interaction=interaction)
 
     async def decline_rematch(self, session_id: str, person: Person) -> Session:
-        """Closes the lobby of a rematch that this person is to play. Refuses `not-asked`."""
+        """Closes the lobby of a rematch to which this person is invited. Refuses `not-asked`."""
         return await self._actions.session_after(
             session_id, lambda session: rematch.decline_rematch(session, person, self._now())
         )
 
     async def join(self, session_id: str, person: Person, *, interaction: int | None = None) -> Transition:
-        """Takes a seat in a lobby: JOINED, or STARTED for the last player whom the game waits for.
+        """Takes a seat in a lobby: JOINED, or STARTED for the last player whom the game awaits.
 
         Args:
-            interaction: the id of the one that asks for the seat. It goes into the luck, here and in all actions
-                that may start a game.
+            interaction: the id of the interaction that asks for the seat. The luck depends on it, here and in all
+                actions that may start a game.
         """
         joined = await self._actions.apply(
             session_id, lambda session: lobby.join(session, person, self._now(), interaction=interaction)
@@ -151,10 +151,10 @@ class Lobbies:
         return joined
 
     async def leave(self, session_id: str, user: int, *, interaction: int | None = None) -> Transition:
-        """Gives up a seat in a lobby: LEFT, ENDED if nobody is left, or STARTED if a rematch waited for this.
+        """Gives up a seat in a lobby: LEFT, ENDED if nobody is left, or STARTED if that completes a rematch.
 
-        A host's lobby passes to the next person who has acted there lately and may have one more table; it ends where
-        there is none.
+        If the host leaves, the next person who has acted there lately and may host one more table takes over; if there
+        is none, the lobby ends.
         """
         async with self.leaving.counting_hosts(session_id) as hosts:
             return await self._actions.apply(
@@ -162,13 +162,13 @@ class Lobbies:
             )
 
     async def free_seat(self, session_id: str, user: int, person: int) -> Session:
-        """Frees a seat in a lobby that another person has, or that a rematch keeps for one; the host may."""
+        """Lets the host free another person's seat in a lobby, or one that a rematch keeps for them."""
         return await self._actions.session_after(
             session_id, lambda session: lobby.free_seat(session, user, person, self._now())
         )
 
     async def configure(self, session_id: str, user: int, **changed: Unpack[lobby.LobbySettings]) -> Session:
-        """Changes the settings of a lobby; any user whom `guards.may_host` allows may, the guests the host alone."""
+        """Changes a lobby's settings; any user whom `guards.may_host` allows may, but only the host the guests."""
         return await self._actions.session_after(
             session_id, lambda session: lobby.configure(session, user, self._now(), changed)
         )
@@ -182,12 +182,12 @@ class Lobbies:
         starts: bool = True,
         interaction: int | None = None,
     ) -> Transition:
-        """Seats a computer in a lobby: JOINED, or STARTED if the game waited only for that.
+        """Seats a computer in a lobby: JOINED, or STARTED if that completes the lobby.
 
         Any user whom `guards.may_host` allows may.
 
         Args:
-            level: None for that of the computer that was added last.
+            level: None means that of the computer that was added last.
             starts: False for a computer that the host has not asked for; then the host starts the game.
         """
         return await self._actions.apply(
@@ -210,7 +210,7 @@ class Lobbies:
         )
 
     async def remove_computer(self, session_id: str, user: int, *, interaction: int | None = None) -> Transition:
-        """Removes the computer that was added last. STARTED if a rematch waited for this.
+        """Removes the computer that was added last: LEFT, or STARTED if that completes a rematch.
 
         Any user whom `guards.may_host` allows may.
         """

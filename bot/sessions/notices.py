@@ -1,4 +1,4 @@
-"""What processes that share a store tell each other, beside what is in the store."""
+"""Notices: short messages between processes that share a store."""
 
 import asyncio
 from collections import Counter, defaultdict
@@ -15,12 +15,12 @@ log = structlog.get_logger()
 
 
 class Notices:
-    """Sends notices to the other processes, and calls a listener for those of its kind that come from them.
+    """Sends notices to the other processes, and calls listeners for received notices by kind.
 
-    A notice may get lost, and a process that starts later has missed it: what must not be lost is in the store.
+    A notice may get lost, and processes that start later miss it: what must not be lost is kept in the store.
 
     Args:
-        store: over which other processes are reached; None for the only process.
+        store: connects the processes; None for the only process.
     """
 
     def __init__(self, store: SharedStore | None = None) -> None:
@@ -42,7 +42,7 @@ class Notices:
         return self._followers.keys()
 
     def follow(self, topic: str) -> None:
-        """Begins to receive what is told about a topic, soon, until `unfollow` is called as often.
+        """Begins, after a short delay, to receive notices about a topic, until `unfollow` is called as often.
 
         A session's id is the topic of its changes.
         """
@@ -51,7 +51,7 @@ class Notices:
             self._store.notices.follow(topic)
 
     def unfollow(self, topic: str) -> None:
-        """Takes back one call of `follow`."""
+        """Undoes one call of `follow`."""
         self._followers[topic] -= 1
         if not self._followers[topic]:
             del self._followers[topic]
@@ -59,11 +59,11 @@ class Notices:
                 self._store.notices.unfollow(topic)
 
     def tell(self, kind: str, topic: str | None = None, /, **fields: object) -> None:
-        """Sends a notice of this kind, with these fields, soon.
+        """Sends a notice of this kind, with these fields, in the background.
 
         Args:
-            topic: it goes to those that follow it; None for all.
-            fields: as in JSON.
+            topic: only processes that follow it get the notice; None means all processes.
+            fields: values that JSON can express.
         """
         if self._store is not None:
             task = asyncio.create_task(self._send(self._store, {"kind": kind, **fields}, topic))
@@ -71,7 +71,7 @@ class Notices:
             task.add_done_callback(self._sending.discard)
 
     async def close(self) -> None:
-        """Waits for what is being sent. The store is closed after it."""
+        """Waits for notices that are being sent. The store is closed afterwards."""
         await asyncio.gather(*self._sending)
 
     async def _send(self, store: SharedStore, notice: Notice, topic: str | None) -> None:
@@ -82,7 +82,7 @@ class Notices:
                 store.notices.tell_followers(topic, notice)
         except StoreUnavailable as error:
             log.info("notice lost", notice=notice["kind"], why=error)
-        except ValueError as error:  # it is too long
+        except ValueError as error:  # too long
             log.error("notice not sent", notice=notice["kind"], why=error)
 
     def _received(self, notice: Notice) -> None:

@@ -13,10 +13,10 @@ from bot.sessions.transition import Transition
 
 
 class Offers:
-    """Makes offers and answers them. `Games` says what an action returns and raises.
+    """Makes offers and answers them. See `Games` for what actions return and raise.
 
     Args:
-        takes_draw: returns whether the computers at a table take a draw.
+        takes_draw: returns whether the computers at a table accept a draw.
     """
 
     def __init__(
@@ -28,9 +28,10 @@ class Offers:
         self._now = now
 
     async def make(self, session_id: str, user: int, kind: OfferKind) -> Transition:
-        """Offers something to the other people (OFFERED); where there are none, it is granted at once.
+        """Makes the other people an offer (OFFERED); if there are none, it is granted at once.
 
-        A computer takes a draw that is in place unless it stands better: `draw-too-early`, `draw-stands-better`.
+        A computer accepts a reasonable draw unless it stands better; otherwise refuses `draw-too-early` or
+        `draw-stands-better`.
         """
         session = self._tables.live_session(session_id)
         if kind is OfferKind.DRAW and session is not None and session.status is Status.PLAYING and session.computers:
@@ -48,7 +49,7 @@ class Offers:
     async def agree(
         self, session_id: str, user: int, *, kind: OfferKind | None = None, ply: int | None = None
     ) -> Transition:
-        """Accepts the offer of this kind made at this ply (None: the pending one).
+        """Accepts the pending offer if it is of this kind and was made at this ply (None: any).
 
         AGREED while others have yet to answer; the last one grants it.
         """
@@ -60,7 +61,7 @@ class Offers:
     async def decline(
         self, session_id: str, user: int, *, kind: OfferKind | None = None, ply: int | None = None
     ) -> Session:
-        """Declines the offer of this kind made at this ply (None: the pending one); its maker withdraws it."""
+        """Declines the pending offer if it matches (see `agree`), or withdraws it if the user made it."""
         return await self._actions.session_after(session_id, lambda session: consent.decline(session, user, kind, ply))
 
     async def _prepare(self, session_id: str) -> None:

@@ -1,11 +1,11 @@
-"""Where pure functions are called that take long."""
+"""How long-running pure functions are called."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
 Offload: TypeAlias = Callable[[int, Callable[[], Any]], Awaitable[Any]]
-"""Calls a pure function that takes long for a server, where it keeps no answer waiting; returns what it returns.
+"""Calls a long-running pure function on a server's behalf where it delays no answers; returns its result.
 
 It may raise any error.
 """

@@ -1,4 +1,4 @@
-"""Who sits at a table: people, computers, and those whose data were deleted."""
+"""The players at tables: people, computers, and people whose data were deleted."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,20 +6,20 @@ from dataclasses import dataclass
 from bot.players.base import DEFAULT_LEVEL, Level
 
 DELETED = range(-(1 << 62), -(1 << 61))
-"""The ids of people whose data were deleted: never those of Discord, which are positive, or of computers."""
+"""The ids for people whose data were deleted. Discord's ids are positive, and computers' ids are never this low."""
 
 DELETED_ID_BYTES = 8
 
 
 @dataclass(frozen=True)
 class Person:
-    """Who sits at a table: a Discord user id and the sanitised name to show. Computers have negative ids from -1 down.
+    """A player at a table: a Discord user id and the sanitised name to show. Computers have negative ids from -1 down.
 
     A person whose data were deleted has one of the ids DELETED, and no name.
 
     Attributes:
-        username: the one that Discord knows the user by, of Latin letters and digits; empty if it is not known.
-        level: how strong a computer plays; it means nothing for people.
+        username: the user's Discord username, of Latin letters and digits; empty if unknown.
+        level: how strong a computer plays; meaningless for people.
     """
 
     id: int
@@ -33,7 +33,7 @@ class Person:
 
     @property
     def deleted(self) -> bool:
-        """Whether this person's data were deleted: the seat stays, and nobody knows whose it was."""
+        """Whether this person's data were deleted: the seat remains, but not whose it was."""
         return self.id in DELETED
 
 

@@ -19,7 +19,7 @@ log = structlog.get_logger()
 
 
 class Places:
-    """Notes where tables and their messages are, and abandons those whose place is gone."""
+    """Notes where tables and their messages are, and abandons tables whose places are gone."""
 
     def __init__(self, tables: Tables, actions: Actions, *, now: Now) -> None:
         self._tables = tables
@@ -27,7 +27,7 @@ class Places:
         self._now = now
 
     async def relocate(self, session_id: str, channel: int) -> Session:
-        """Moves the table to that channel or thread, where it has no message yet. Refuses `channel-busy`."""
+        """Moves the table to another channel or thread, where it has no message yet. Refuses `channel-busy`."""
 
         def rule(session: Session) -> Transition:
             return relocate(session, channel, busy=self._tables.at(channel) is not None)
@@ -54,12 +54,12 @@ class Places:
         await asyncio.gather(*[self.channel_deleted(session.place.channel) for session in sessions])
 
     async def set_message(self, session_id: str, message: int) -> int | None:
-        """Notes the table's message, also that of an ended session. Returns the one that it replaces."""
+        """Notes the table's message, even for an ended session. Returns the message that it replaces."""
         replaced: int | None = None
 
         def rule(session: Session) -> Transition:
             nonlocal replaced
-            replaced = session.message  # by another process even, whose change was faster
+            replaced = session.message  # even if another process, which was faster, noted it
             return Transition(replace(session, message=message), TableEvent.POSTED)
 
         await self._actions.session_after(session_id, rule)
@@ -77,10 +77,10 @@ class Places:
 
 
 def relocate(session: Session, channel: int, *, busy: bool) -> Transition:
-    """Moves the table to that thread of its channel, where it has no message yet.
+    """Moves the table to a thread of its channel, where it has no message yet.
 
     Args:
-        busy: a live table is there.
+        busy: whether the thread has a live table.
     """
     require_live(session.status)
     if session.place.channel == channel:

@@ -1,4 +1,4 @@
-"""Requests that cannot be granted. Those that code tells apart are types; all others are `Refusal` with a text key.
+"""Requests that cannot be granted. Refusals that code handles specially are types; all others have only a text key.
 
 The keys without a type of their own, with their arguments:
 
@@ -88,7 +88,7 @@ The keys without a type of their own, with their arguments:
 - `tournament-rounds` (most): not a number of rounds from 0 to this one
 - `tournament-players` (least, most): not a number of players in this range
 
-Beside these, what `bot.tournaments.rules.TournamentError` lists.
+In addition, the keys that `bot.tournaments.rules.TournamentError` lists.
 """
 
 from bot.games.base import Args, Seat
@@ -104,7 +104,7 @@ class Refusal(Exception):
 
 
 class OutdatedRequest(Refusal):
-    """The request was made from a message that no longer shows its table as it is."""
+    """The request was made from a message that does not show the current state of its table."""
 
 
 class NoGame(OutdatedRequest):
@@ -143,11 +143,11 @@ class Stale(OutdatedRequest):
 
 
 class Overtaken(OutdatedRequest):
-    """In a race, the move was right at the table that its user saw, and the player of another seat was faster.
+    """In a race, the move was right at the table that its user saw, but another player was faster.
 
     Args:
-        player: that player's name.
-        by: that seat.
+        player: the faster player's name.
+        by: the faster player's seat.
     """
 
     def __init__(self, player: str, by: Seat) -> None:
@@ -168,7 +168,7 @@ class Away(Refusal):
 
 
 class NoOffer(OutdatedRequest):
-    """The offer that is meant does not exist, or no longer exists."""
+    """There is no such offer, or it no longer exists."""
 
     def __init__(self) -> None:
         super().__init__("no-offer")
@@ -185,7 +185,7 @@ class EndNotAllowed(Refusal):
     """The user may not end this table.
 
     Args:
-        who: who may, one of EndPermission.
+        who: who may end it, one of EndPermission.
     """
 
     def __init__(self, who: str) -> None:

@@ -1,4 +1,4 @@
-"""The service: the tables of this process, and what people, Discord, timers and computers do at them."""
+"""The service: the tables of this process, and everything that people, Discord, timers and computers do at them."""
 
 import asyncio
 import secrets
@@ -56,26 +56,26 @@ __all__ = ["OutcomeUnknown", "Sessions", "Shard", "StoreUnavailable", "TableCoun
 
 
 class Sessions:
-    """All tables of the process, by what people and Discord ask of them, with their timers and computers.
+    """All tables of the process, with the actions of people and Discord, timers and computers.
 
     Attributes:
-        tables: the sessions that are known.
-        lobbies, games, offers: what people do.
+        tables: the sessions that this process knows.
+        lobbies, games, offers: people's actions.
         places: where tables are in Discord.
-        unattended: what timers and computers do.
-        availability: when people can act.
-        outages: where they cannot.
-        shown: what the messages of tables show.
-        due: calls back for what is due at tables.
-        notices: what processes tell each other.
-        others: the processes that share the database; None where there are none.
+        unattended: the actions of timers and computers.
+        availability: knows where people can act.
+        outages: the places where people cannot act now.
+        shown: the states that tables' messages show.
+        due: calls back when something is due at a table.
+        notices: the messages between processes.
+        others: keeps up with the processes that share the database; None for the only process.
         restore, lock, before_daily_work, table_counts: those of `Coordination`.
-        listen_to_changes: calls a listener after each durable change, whoever made it. A change by another process is
-            told only if the session is loaded here: when somebody next acts on it, or at once where it is followed
+        listen_to_changes: calls a listener after each durable change, whoever made it. A change by another process
+            counts only once the session is loaded here: when somebody next acts on it, or at once if it is followed
             (`Notices.follow`).
 
     Args:
-        choose, rate: choose the moves of computers, and rate moves; by default the players do so in a thread.
+        choose, rate: choose computers' moves, and rate moves; by default in a thread.
         offload: computes the pairs of large tournaments, and searches games for puzzles.
         idle_limit: milliseconds without a move after which a game without a clock is closed; 0 for never.
         calendar: the seasons in which the store's ratings are counted.
@@ -215,12 +215,12 @@ class Sessions:
         await asyncio.gather(self.due.close(), self.daily_posts.close(), self.week_posts.close())
 
     async def guild_removed(self, guild: int) -> None:
-        """Abandons the live sessions of a guild that was deleted, or has removed the bot; it is forgotten later."""
+        """Abandons the live sessions of a guild that was deleted or removed the bot; the guild is forgotten later."""
         await self._leave_guild(guild)
         await self.privacy.removals.note(guild)
 
     async def _leave_guild(self, guild: int) -> None:
-        """Ends what is live in a guild."""
+        """Ends all live sessions and tournaments of a guild."""
         self.outages.end(guild)
         await self.places.guild_removed(guild)
         await self.tournaments.place_gone(guild)
@@ -233,24 +233,25 @@ class Sessions:
         guild: int | None = None,
         users: Iterable[int] = (),
     ) -> None:
-        """Loads what other processes have changed: these sessions, the live ones of these channels, and settings.
+        """Loads other processes' changes to these sessions, the live sessions of these channels, and settings.
 
-        Whatever answers a person awaits it first; then `tables` and settings are up to date. Raises StoreUnavailable.
+        Every answer to a person awaits this first, so that `tables` and settings are up to date. Raises
+        StoreUnavailable.
         """
         if self.others is not None:
             guilds = [] if guild is None else [guild]
             await self.others.refresh([*channels], [*sessions], guilds, [*users])
 
     async def refresh_guilds(self, guilds: Collection[int]) -> None:
-        """Loads what other processes have changed of these guilds: their live sessions and their settings.
+        """Loads other processes' changes to the live sessions and settings of these guilds.
 
-        It takes two queries, and one more for each session that is not in memory as it is. Raises StoreUnavailable.
+        Takes two queries, and one more for each session that is missing or outdated in memory. Raises StoreUnavailable.
         """
         if self.others is not None:
             await self.others.refresh_guilds(guilds)
 
     async def close(self) -> None:
-        """Stops timers and computers, and waits for the actions under way. The store is closed after it."""
+        """Stops timers and computers, and waits for the actions under way. The store is closed afterwards."""
         await asyncio.gather(self.stop_timers(), self.privacy.close())
         await self.availability.credit_open_outages()
         await self.analyses.close()

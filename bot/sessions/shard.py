@@ -1,25 +1,25 @@
-"""A shard of the gateway: Discord sends each of them the events of some of the bot's guilds."""
+"""A shard of the gateway, to which Discord sends the events of some of the bot's guilds."""
 
 import re
 from dataclasses import dataclass
 from typing import Self
 
 TIMESTAMP_SHIFT = 22
-"""Bits of an id below its time."""
+"""The number of an id's bits below its time."""
 
 SHARE = re.compile(r"(?P<first>[0-9]{1,6})(-(?P<last>[0-9]{1,6}))?/(?P<count>[0-9]{1,6})")
 
 
 @dataclass(frozen=True)
 class Shard:
-    """The number of a shard, counted from 0, and how many there are."""
+    """The number of a shard, counted from 0, and the count of all shards."""
 
     number: int
     count: int
 
     @classmethod
     def of(cls, guild: int | None, count: int) -> Self:
-        """Returns the one of `count` shards to which Discord sends the events of this guild, or of direct messages."""
+        """Returns the shard, of `count`, to which Discord sends this guild's events, or direct messages (None)."""
         return cls(0 if guild is None else (guild >> TIMESTAMP_SHIFT) % count, count)
 
     def has(self, guild: int | None) -> bool:
@@ -40,4 +40,4 @@ def parse_shards(text: str) -> tuple[Shard, ...]:
 
 
 ONLY_SHARD = Shard(0, 1)
-"""The shard of a bot that is not sharded: it has all guilds."""
+"""The only shard of a bot that is not sharded, with all guilds."""

@@ -1,5 +1,5 @@
-"""The states of a session at each ply: some of a long game or a race are kept, to begin from; those of any other game,
-which are seldom asked for, are computed again."""
+"""The states of a session at each ply. Of a long game or a race, some are kept, from which the others are computed;
+those of other games, which are seldom needed, are computed from the start."""
 
 import asyncio
 from collections.abc import Sequence
@@ -11,17 +11,17 @@ from bot.lru import LruCache
 from bot.sessions.session import Session
 
 FEW = 100
-"""The most moves that are played on the event loop, 40 microseconds each; more are played in a thread."""
+"""The most moves that are played on the event loop, at 40 microseconds each; more are played in a thread."""
 
 EVERY = 64
-"""The plies from one kept state of a long game to the next. All states would keep the garbage collector busy for 50
+"""The number of plies between two kept states of a long game. Keeping all would occupy the garbage collector for 50
 ms."""
 
 STRETCHES = 4
-"""The stretches of EVERY plies whose states are kept, too: those of a game that were used last."""
+"""For how many stretches of EVERY plies, the last used ones of a game, all states are kept."""
 
 GAMES_KEPT = 16
-"""The games that are kept: those used last. A long one has some hundreds of states, of about a kilobyte."""
+"""How many games, the last used ones, are kept. A long game has some hundreds of states of about a kilobyte."""
 
 _States: TypeAlias = Sequence[Any]
 
@@ -29,10 +29,10 @@ _States: TypeAlias = Sequence[Any]
 class KeptGame(Sequence[Any]):
     """The states of a game, at the start and after each of its moves. Any thread may use it.
 
-    Those that are not kept are played again from the last one before that is, EVERY at a time.
+    States that are not kept are replayed from the nearest kept one before, EVERY at a time.
 
     Args:
-        known: the same game earlier or later, so that nothing is played again that it has kept.
+        known: the same game with fewer or more moves, whose kept states are reused.
     """
 
     def __init__(self, session: Session, known: "KeptGame | None" = None) -> None:
@@ -40,7 +40,7 @@ class KeptGame(Sequence[Any]):
         self.moves = session.moves
         self._stretches: LruCache[int, list[Any]] = LruCache(STRETCHES)
         self._restored: dict[int, Any] = dict(known._restored) if known else {}
-        """The states that were restored from before their stretch, by the ply of the takeback."""
+        """The states that takebacks restored from before their stretch, by the ply of the takeback."""
         if known is None:
             self._kept = [*history(session.game, len(session.people), session.options, session.luck_seed, ())]
         else:
@@ -64,7 +64,7 @@ class KeptGame(Sequence[Any]):
         return self._stretch(ply // EVERY)[ply % EVERY]
 
     def _stretch(self, number: int) -> list[Any]:
-        """Returns the states from a kept one up to the next."""
+        """Returns the states from one kept state up to the next."""
         first = number * EVERY
         states = self._stretches.get(number) or [self._kept[number]]
         missing = range(first + len(states), min(first + EVERY, len(self)))
@@ -76,7 +76,7 @@ class KeptGame(Sequence[Any]):
         return states
 
     def _after(self, ply: int, stretch: Sequence[Any]) -> Any:
-        """Returns the state of a ply, by the states of its stretch up to the one before."""
+        """Returns the state at a ply, given the earlier states of its stretch."""
         move, first = self.moves[ply - 1], ply - len(stretch)
 
         def state_at(earlier: int) -> Any:
@@ -107,7 +107,7 @@ def states_of(session: Session) -> _States:
 
 
 async def prepare_states(session: Session) -> None:
-    """Plays a long game in a thread, so that `states_of` and its last states then take no time."""
+    """Plays a long game in a thread, so that `states_of` and its last states are then available at once."""
     if session.state is None or session.ply <= FEW:
         return
     known = _known(session)
@@ -116,7 +116,7 @@ async def prepare_states(session: Session) -> None:
 
 
 def _known(session: Session) -> KeptGame | None:
-    """Returns the game that is kept, if the moves of one of the two begin with those of the other."""
+    """Returns the kept game, if its moves begin with the session's moves or vice versa."""
     known = kept_games.get((session.id, session.luck_seed))
     if known is None:
         return None

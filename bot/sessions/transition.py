@@ -1,4 +1,4 @@
-"""What a rule returns: the session after it, and what happened."""
+"""The result of a rule: the session after it, and what happened."""
 
 from collections.abc import Callable
 from enum import StrEnum
@@ -23,22 +23,22 @@ class TableEvent(StrEnum):
     DECLINED = "declined"
     """The offer was declined, or withdrawn by its maker."""
     REMINDER = "reminder"
-    """The player on turn is to be reminded of the time."""
+    """The player on turn should be reminded of the time."""
     START_PING = "start-ping"
-    """The players are to be pinged because the game has started."""
+    """The players should be pinged because the game has started."""
     TURN_PING = "turn-ping"
-    """The player on turn is to be pinged."""
+    """The player on turn should be pinged."""
     PING_CHANGED = "ping-changed"
     """A ping was sent or deleted."""
     HINTS_ALLOWED = "hints-allowed"
     OVERDUE = "overdue"
-    """Of two players, the one on turn has run out of time: the other may claim the win or wait."""
+    """In a game of two, the player on turn has run out of time: the other may claim the win or wait."""
     EXTENDED = "extended"
     """The opponent of an overdue player has given them the time to move once more."""
     DEADLINE_CHANGED = "deadline-changed"
-    """A restart has moved or set the deadline, or the end of an idle game."""
+    """A restart or an outage has postponed or set the deadline, or the closing of an idle game."""
     CLOSING = "closing"
-    """The players on turn are to be told that the game is closed soon, since nobody moves."""
+    """The players on turn should be told that the game will soon be closed, since nobody moves."""
     GIVEN_UP = "given-up"
     AWAY = "away"
     """A player has run out of time in a game of three or more: a computer plays until they take the seat back."""
@@ -49,7 +49,7 @@ class TableEvent(StrEnum):
     """The table has a new message in its channel."""
     ENDED = "ended"
     EXPIRED = "expired"
-    """A lobby, or a game without a clock, was closed because nothing happened in it for long."""
+    """A lobby, or a game without a clock, was closed because nothing had happened in it for long."""
 
 
 NOT_REVISIONS = {
@@ -62,14 +62,14 @@ NOT_REVISIONS = {
     TableEvent.DEADLINE_CHANGED,
     TableEvent.POSTED,
 }
-"""The events after which a table's message shows the same as before, except for another ply or deadline."""
+"""The events that change nothing in a table's message except its ply or deadline."""
 
 
 class Transition(NamedTuple):
     """The session after a rule, and what happened.
 
     Attributes:
-        event: None where nothing did; the session is as it was then.
+        event: None if nothing happened; the session is then unchanged.
     """
 
     session: Session

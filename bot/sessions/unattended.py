@@ -1,5 +1,4 @@
-"""What nobody asks for: what is due at a table, the moves of computers, and the removal of people whose data are
-deleted."""
+"""Changes of tables that no person requests: due work, computers' moves, and removals of people's deleted data."""
 
 from bot.players.choosing import Choice
 from bot.sessions.leaving import Leaving
@@ -14,7 +13,7 @@ from bot.sessions.transition import Rule, TableEvent, Transition
 
 
 class UnattendedActions:
-    """Changes tables without a person who waits for an answer, and tells the listeners what happened.
+    """Changes tables without a person waiting for an answer, and tells listeners what happened.
 
     Attributes:
         listen: calls a listener after each durable change that was made here.
@@ -38,7 +37,7 @@ class UnattendedActions:
         return (await self._actions.apply(session_id, rule, on_event=self.notify)).session
 
     async def tick(self, session_id: str, ply: int) -> Session:
-        """Does what is due at the table by now, if it is still at this ply."""
+        """Applies what is due at the table by now, if it is still at this ply."""
         return await self.apply(session_id, lambda session: self._timers.apply_due(session, ply))
 
     async def make_computer_move(self, session_id: str, ply: int, choice: Choice) -> Session:
@@ -54,7 +53,7 @@ class UnattendedActions:
         return await self.apply(session_id, rule)
 
     async def delete_person(self, session_id: str, user: int, stand_in: int) -> Session:
-        """Takes a user whose data are deleted out of a live session; another id takes their place."""
+        """Removes a user whose data are deleted from a live session; the stand-in's id replaces theirs."""
         async with self._leaving.counting_hosts(session_id) as hosts:
             return await self.apply(
                 session_id,
