@@ -33,8 +33,7 @@ class WantedTable:
 
     @property
     def argument(self) -> str:
-        """The table as the argument of a press; an option that differs from its default is two numbers, key and
-        value."""
+        """The table as the argument of a press; each option without its default value is two numbers, key and value."""
         options = [
             f"{number}={_number(option, self.options[option.key])}"
             for number, option in enumerate(GAMES[self.game].info.options)

@@ -20,7 +20,7 @@ from renderers.pictures import Pictures
 
 
 class PracticeMoves(MoveSurface[Exercise]):
-    """Moves in the presser's own positions, whatever the custom id says; its ply is that of the position."""
+    """Handles moves in the presser's own positions, whatever the custom id says; its ply is the position's."""
 
     def __init__(self, practice: Practice, panels: PracticePanels) -> None:
         self._practice = practice
@@ -55,13 +55,13 @@ class PracticeCommands:
         return [practice]
 
     async def _typed(self, reply: Reply, answer: TypedText | None = None, game: TypedText | None = None) -> None:
-        """`/practice`: shows the position that has been due longest, or answers it, or adds those of a game."""
+        """`/practice`: shows or answers the position that has been due longest, or adds the positions of a game."""
         if game is not None:
             session = await self._games.chosen(reply.interaction, game)
             await reply.send_private(await self._panels.of_game(reply, session))
             return
         exercise = None if answer is None else await self._practice.next(reply.user)
-        if answer is None or exercise is None:  # where nothing is due, that is said
+        if answer is None or exercise is None:  # says that nothing is due
             await reply.send_private(await self._panels.next(reply))
             return
         labels = MoveLabels.of(exercise.session, reply.texts, exercise.view)
@@ -70,7 +70,7 @@ class PracticeCommands:
         await reply.send_private(await self._panels.answer(reply, answered))
 
     async def _suggest_moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Returns the moves of the position that has been due longest that match what has been typed."""
+        """Returns the moves that match the typed text in the position that has been due longest."""
         exercise = await self._practice.next(interaction.user.id)
         if exercise is None:
             return []
@@ -93,7 +93,7 @@ class PracticeButtons:
         }
 
     async def _practise_game(self, reply: Reply, press: Press) -> None:
-        """Adds the user's own moves of a finished game that cost much, and shows the first of them."""
+        """Adds the user's own costly moves of a finished game, and shows the first of them."""
         session = await self._sessions.history.ended_game(press.session)
         await reply.send_private(await self._panels.of_game(reply, session))
 

@@ -1,4 +1,4 @@
-"""The private panels of practice with their pictures: a position, what an answer was worth, and nothing due."""
+"""The private panels of practice with their pictures: a position, the verdict on an answer, and nothing due."""
 
 import asyncio
 from collections.abc import Sequence
@@ -32,13 +32,13 @@ Button = discord.ui.Button[discord.ui.LayoutView]
 def answer_panel(
     answer: Answer, position: Session, due: int, texts: Texts, *, theme: str, pictures: Sequence[str], text_first: bool
 ) -> discord.ui.LayoutView:
-    """Lays out whether an answer is right and why, when the position comes again, and how many in a row were solved.
+    """Lays out whether an answer is right and why, when the position returns, and how many in a row were solved.
 
     Args:
         due: how many positions are still due.
     """
     exercise = answer.exercise
-    same = answer.played.words == answer.better.words  # the move of the game, which a newer search finds right
+    same = answer.played.words == answer.better.words  # the game's own move, which a newer search considers right
     why = "" if same else sentence(position, exercise.seat, answer.played, answer.better, texts)
     lines = [texts("practice-right" if answer.right else "practice-wrong", why=why).rstrip()]
     lines += [f"-# {_comes_again(exercise.record, texts)}", f"-# {_streak_line(answer.streak, texts)}"]
@@ -59,7 +59,7 @@ def nothing_due_panel(
     """Lays out when the next position is due, or how to begin.
 
     Args:
-        positions: all of the person.
+        positions: all positions of the person.
     """
     coming = [one.due_at for one in positions if one.due_at is not None]
     if not positions:
@@ -72,7 +72,7 @@ def nothing_due_panel(
 
 
 def heading(exercise: Exercise, texts: Texts, about: str = "") -> str:
-    """Returns the game and whose it was, with what else is said in its second line."""
+    """Returns the heading: the game and its players, and the rest in a second line."""
     session = exercise.session
     others = [Seat(seat) for seat in range(len(session.people)) if seat != exercise.seat]
     names = listed((player_name(session, seat, texts) for seat in others), texts)
@@ -94,7 +94,7 @@ def _streak_line(streak: PracticeStreakRecord, texts: Texts) -> str:
 
 
 def later_button(exercise: Exercise, texts: Texts) -> Button:
-    """Returns the button that puts a position behind the others that are due."""
+    """Returns the button that moves a position behind the other due ones."""
     press = Press(Action.PRACTICE_LATER, exercise.record.session, exercise.record.ply)
     return button(texts("button-practice-later"), press)
 
@@ -110,7 +110,7 @@ def remove_button(exercise: Exercise, texts: Texts) -> Button:
 
 
 class PracticePanels:
-    """Lays out the panels for the user who pressed a button or typed a command. Methods raise StoreUnavailable."""
+    """Lays out the panels for the user of a command or a button. Each method may raise StoreUnavailable."""
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions
@@ -124,7 +124,7 @@ class PracticePanels:
         )
 
     async def of_game(self, reply: Reply, session: Session) -> OutgoingMessage:
-        """Adds the user's own moves of a finished game that cost much, and lays out the first of them that is due.
+        """Adds the user's own costly moves of a finished game, and lays out the first due one of them.
 
         Refuses as `Practice.add` does.
         """
@@ -161,7 +161,7 @@ class PracticePanels:
         )
 
     async def answer(self, reply: Reply, answer: Answer) -> OutgoingMessage:
-        """Lays out what became of an answer; the pictures number the places of the tile that the better move names."""
+        """Lays out the verdict on an answer; the pictures number the places of the better move's tile."""
         position = await _position(answer.exercise)
         words = answer.better.words
         named = " ".join(words.split(" ")[:2]) if position.game.info.private_moves else ""

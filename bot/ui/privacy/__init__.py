@@ -1,4 +1,4 @@
-"""What is stored about a user: they see, export and delete it, and choose who sees their name.
+"""The privacy feature: users see, export and delete what is stored about them, and choose who sees their name.
 
-In: `/privacy` and its buttons. Out: private panels, a file with everything, a direct message once it is deleted.
+In: `/privacy` and its buttons. Out: private panels, a file with everything, a direct message once the data are deleted.
 """

@@ -1,6 +1,6 @@
-"""The page of an export that anybody can read: what is stored, table by table, with times as dates.
+"""The readable page of an export: what is stored, table by table, with times as dates.
 
-It stands beside the raw data, from which it is made, in the language of its reader.
+It accompanies the raw data, from which it is made, in the reader's language.
 """
 
 import json
@@ -14,7 +14,7 @@ from bot.texts import Texts
 Row: TypeAlias = Mapping[str, Any]
 
 TIMES = range(1_400_000_000_000, 4_000_000_000_000)
-"""Numbers of this size are times, in ms since the epoch: ids are texts, and everything else is smaller."""
+"""Numbers in this range are times, in ms since the epoch: ids are texts, and everything else is smaller."""
 
 MOST_ROWS = 2_000
 """The most rows of a table on the page; the file with the raw data has all."""
@@ -27,7 +27,7 @@ STYLE = (
 
 
 def export_page(content: bytes, texts: Texts) -> bytes:
-    """Returns the page as HTML that needs nothing else.
+    """Returns the page as self-contained HTML.
 
     Args:
         content: the export's JSON.
@@ -60,7 +60,7 @@ def _table(name: str, rows: Sequence[Row], texts: Texts) -> Iterator[str]:
 
 
 def _shown(value: object) -> str:
-    """Returns a value as people read it: a time as a date."""
+    """Returns a value in readable form: a time as a date."""
     if isinstance(value, int) and not isinstance(value, bool) and value in TIMES:
         return f"{datetime.fromtimestamp(value / 1000, UTC):%Y-%m-%d %H:%M:%S} UTC"
     return "" if value is None else str(value)

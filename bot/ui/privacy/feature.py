@@ -35,10 +35,10 @@ SENTENCES = ("games", "results", "settings", "not-stored", "how-long")
 
 
 def privacy_panel(texts: Texts, *, settings: UserSettings, deletion: DeletionRecord | None) -> discord.ui.LayoutView:
-    """Lays out what is stored, and what the user has set.
+    """Lays out what is stored, and the user's settings.
 
     Args:
-        deletion: one that is to come and can be cancelled.
+        deletion: a pending deletion, which can be cancelled.
     """
     hidden = settings.hidden
     hide = Press(Action.HIDE_ME, argument="off" if hidden else "on")
@@ -58,7 +58,7 @@ def privacy_panel(texts: Texts, *, settings: UserSettings, deletion: DeletionRec
 
 
 def _settings(settings: UserSettings, texts: Texts) -> Iterator[str]:
-    """Yields what the user has set, each with its value."""
+    """Yields the user's settings with their values."""
     pings = "server" if settings.pings is None else settings.pings.value
     confirms = {None: "server", True: "on", False: "off"}[settings.confirms]
     yield texts("labelled", label=texts("my-settings-pings"), content=texts(f"pings-{pings}"))
@@ -79,7 +79,7 @@ def _language(settings: UserSettings, texts: Texts) -> str:
 
 
 def deletion_question(texts: Texts) -> discord.ui.LayoutView:
-    """Lays out what a deletion does, and asks once more."""
+    """Lays out the effects of a deletion, and asks for confirmation."""
     return question_panel(
         texts("privacy-question"),
         texts("privacy-delete-surely"),
@@ -107,7 +107,7 @@ class PrivacyButtons:
         }
 
     async def show(self, reply: Reply) -> None:
-        """`/privacy`: says what is stored, with a button for each thing that can be done about it."""
+        """`/privacy`: says what is stored, with buttons to export and delete it, and for the settings."""
         await reply.show_private(await self._panel(reply))
 
     async def _panel(self, reply: Reply) -> discord.ui.LayoutView:
@@ -153,9 +153,9 @@ def privacy_feature(sessions: Sessions) -> Feature:
 
 
 async def send_deletion_message(client: ReplyingClient, deletion: DeletionRecord) -> None:
-    """Tells somebody soon that their data are deleted. Nothing happens where Discord refuses that.
+    """Tells somebody that their data are deleted, unless Discord refuses the message.
 
-    While Discord is away their id is kept in memory alone.
+    While Discord is away, their id is kept only in memory.
     """
     nonce = message_nonce(f"deletion {deletion.person} {deletion.stand_in}")
 

@@ -1,4 +1,4 @@
 """The rankings feature: leaderboards, profiles and achievements.
 
-In: slash commands and button presses about people's results. Out: pictures and texts.
+In: slash commands and presses about people's results. Out: pictures and texts.
 """

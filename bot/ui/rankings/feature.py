@@ -42,7 +42,7 @@ SHOWS = ("results", "achievements")
 class LeaderboardCommands:
     """Handles `/leaderboard` and `/profile`.
 
-    They answer publicly, but to their user alone where the guild allows no tables in the channel.
+    They answer publicly, but only to their user where the guild allows no tables in the channel.
     """
 
     def __init__(self, sessions: Sessions, leaderboards: LeaderboardMessages, profiles: Profiles) -> None:
@@ -71,7 +71,7 @@ class LeaderboardCommands:
         variant: TypedText = "",
         period: TypedText = "",
     ) -> None:
-        """`/leaderboard`: shows the best players, here or everywhere, by rating or by their best scores alone."""
+        """`/leaderboard`: shows the best players, here or everywhere, by rating or by their best solitaire scores."""
         interaction, public = reply.interaction, is_public(reply, self._sessions)
         if where not in WHERE or game not in ("", *GAMES):
             raise Refusal("unknown-button")
@@ -94,7 +94,7 @@ class LeaderboardCommands:
         game: str | None = None,
         show: str = SHOWS[0],
     ) -> None:
-        """`/profile`: shows a player's results or achievements; the user's own where nobody is named."""
+        """`/profile`: shows a player's results or achievements; by default the user's own."""
         if show == SHOWS[1]:
             await show_achievements(self._sessions, reply, player)
             return
@@ -102,7 +102,7 @@ class LeaderboardCommands:
         await self._show_profile(reply, who, game or "", public=is_public(reply, self._sessions))
 
     async def show_profile_of(self, reply: Reply, user: discord.User | discord.Member) -> None:
-        """Shows the results of the person in whose menu it was asked for, to the user alone."""
+        """Shows the user privately the results of the person in whose menu the command was used."""
         await self._show_profile(reply, person_of(user), "", public=False)
 
     async def _show_profile(self, reply: Reply, who: Person, game: str, *, public: bool) -> None:
@@ -113,21 +113,21 @@ class LeaderboardCommands:
         await send(reply, message, public=public)
 
     async def suggest_variants(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Returns the variants of the game chosen so far that have been played, those that hold what was typed."""
+        """Returns the variants of the chosen game that have been played and match the typed text."""
         choice = _chosen_so_far(interaction)
         return label_choices(await self._contests(interaction, choice) if choice.game else [], typed)
 
     async def suggest_periods(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Returns all time, the seasons and the months in which something was finished, that hold what was typed."""
+        """Returns all time, and the seasons and months with finished games, that match the typed text."""
         return label_choices(await self._periods(interaction, _chosen_so_far(interaction)), typed)
 
     async def _contests(self, interaction: Interaction, choice: LeaderboardChoice) -> list[tuple[str, str]]:
-        """Returns the label and the token of each variant that is offered."""
+        """Returns the label and the token of each offered variant."""
         found, texts = await self._leaderboards.offered_contests(interaction, choice), own_texts(interaction)
         return [(capitalized(contest_label(choice.game, one, texts)), one.token or NONE) for one in found]
 
     async def _periods(self, interaction: Interaction, choice: LeaderboardChoice) -> list[tuple[str, str]]:
-        """Returns the label and the name of each period that is offered."""
+        """Returns the label and the name of each offered period."""
         leaderboards, texts = self._leaderboards, own_texts(interaction)
         current, calendar = leaderboards.current_periods, leaderboards.calendar
         found = await leaderboards.offered_periods(interaction, choice)
@@ -152,16 +152,16 @@ class LeaderboardCommands:
 
 
 def _chosen_so_far(interaction: Interaction) -> LeaderboardChoice:
-    """Returns where and of which game a leaderboard will be, as far as these options have been filled in."""
+    """Returns the choice of place and game for a leaderboard, from the options filled in so far."""
     chosen = interaction.namespace
     game = str(getattr(chosen, "game", None) or "")
     return LeaderboardChoice(getattr(chosen, "where", None) == WHERE[1], game if game in GAMES else "")
 
 
 class LeaderboardButtons:
-    """Handles what leaderboards show, and the leaderboard button of a finished table.
+    """Handles the components of leaderboards, and the leaderboard button of a finished table.
 
-    On a public leaderboard it sends a private one, which is edited by what is pressed there.
+    A press on a public leaderboard sends a private one, which further presses edit.
     """
 
     def __init__(self, leaderboards: LeaderboardMessages) -> None:
@@ -181,7 +181,7 @@ class LeaderboardButtons:
         async with reply.expensive("leaderboard", choice, reply.interaction.guild_id, reply.user):
             try:
                 message = await self._leaderboards.private(reply.interaction, choice)
-            except Refusal as refusal:  # of a finished game that did not count nobody has a score yet
+            except Refusal as refusal:  # after a finished game that did not count, perhaps nobody has a score yet
                 if refusal.key != "leaderboard-no-variant":
                     raise
                 message = await self._leaderboards.private(reply.interaction, replace(choice, contest=""))

@@ -1,4 +1,4 @@
-"""What a page of a leaderboard shows: the contents of its picture, and the same line by line."""
+"""The content of a leaderboard's page: for its picture, and as lines of text."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,10 +17,10 @@ Page: TypeAlias = LeaderboardPage[LeaderboardRow] | LeaderboardPage[ScoreRow]
 
 @dataclass(frozen=True)
 class ShownLeaderboard:
-    """A page of a leaderboard as one reader sees it.
+    """A page of a leaderboard for one reader.
 
     Attributes:
-        alone: by results of games for one.
+        alone: whether it ranks results of games for one.
     """
 
     page: Page
@@ -43,10 +43,10 @@ class ShownLeaderboard:
         )
 
     def lines(self, texts: Texts, name: Callable[[str], str]) -> str:
-        """Returns a line for each place, and one for the reader's.
+        """Returns a line for each place, and one for the reader's place.
 
         Args:
-            name: formats a name for where the text is shown.
+            name: formats a name for the text's destination.
         """
         page, own = self.page, self.page.own
         if not page.rows:
@@ -68,7 +68,7 @@ class ShownLeaderboard:
         return texts("leaderboard-empty-alone" if self.alone else "leaderboard-empty")
 
     def _shown(self, texts: Texts) -> str:
-        """Returns which places these are."""
+        """Returns the line about which places are shown."""
         if not self.page.rows:
             return ""
         first = self.page.number * ROWS + 1
@@ -116,7 +116,7 @@ class ShownLeaderboard:
 
 
 def _person(row: LeaderboardRow | ScoreRow, texts: Texts) -> Person:
-    """Returns who is in a row: by the name in the guild; on a leaderboard of everywhere by the username, if any."""
+    """Returns the person in a row: by the name in the guild; on a global leaderboard by the username, if any."""
     name = row.name or sanitized_name(row.username, texts("leaderboard-somebody"))
     return Person(row.person, name, row.username)
 

@@ -1,4 +1,4 @@
-"""Which leaderboard is shown: where, of which game and variant, of which period; and how that stands in custom ids."""
+"""The choice of a leaderboard (place, game, variant, period), and its form in custom ids."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -23,8 +23,8 @@ class Contest:
     """A variant of a game in which people are compared.
 
     Attributes:
-        alone: whether people are compared by their best solitaire results, not by ratings.
-        variant: as `GameInfo.variant` has it; empty for all of them together.
+        alone: whether people are compared by their best solitaire results rather than ratings.
+        variant: see `GameInfo.variant`; empty for all variants together.
     """
 
     variant: str = ""
@@ -41,12 +41,12 @@ ALL_VARIANTS = Contest()
 
 @dataclass(frozen=True)
 class LeaderboardChoice:
-    """Which leaderboard is shown.
+    """The leaderboard to show.
 
     Attributes:
         game: empty for all games.
-        contest: the token of one.
-        as_text: without a picture.
+        contest: the token of a Contest.
+        as_text: whether it is shown without a picture.
     """
 
     everywhere: bool = False
@@ -59,14 +59,14 @@ class LeaderboardChoice:
         """Returns the choice as an argument of a custom id.
 
         Args:
-            button: tells apart buttons that lead to the same page.
+            button: distinguishes buttons that lead to the same page.
         """
         where, look = "se"[self.everywhere], "pt"[self.as_text]
         return f"{where}{look}.{self.game}.{self.period}.{self.contest}.{button}"
 
     @classmethod
     def parse(cls, argument: str) -> Self:
-        """Reads such an argument, or what a finished game has: its key, and behind it a contest where it is known.
+        """Reads an argument, or the one of a finished game: its key, followed by the contest if it is known.
 
         Refuses `unknown-button` for anything else.
         """
@@ -95,7 +95,7 @@ def checked_period(text: str) -> Period:
 def contests(game_key: str, played: Iterable[str]) -> Iterator[Contest]:
     """Yields all variants together, then each variant of a game that has been played: with others, then alone.
 
-    A game whose variants are the same for one player as for several may have both.
+    A game that has the same variants for one player as for several may have both.
     """
     yield ALL_VARIANTS
     if game_key not in GAMES:

@@ -1,4 +1,4 @@
-"""Messages with leaderboards: people of a guild or of everywhere by rating, or by the best results of games for one."""
+"""Messages with leaderboards, of a guild or global, by rating or by the best results of games for one."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -23,7 +23,7 @@ from renderers.pictures import Pictures
 
 @dataclass(frozen=True)
 class Reader:
-    """Who reads a leaderboard, and how.
+    """The reader of a leaderboard, with texts and preferences.
 
     Attributes:
         text_first: whether the text stands above the picture.
@@ -36,7 +36,7 @@ class Reader:
 
 
 class LeaderboardMessages:
-    """Lays out leaderboards. Direct messages and servers where the bot is no member have only those of everywhere."""
+    """Lays out leaderboards. Direct messages, and servers where the bot is no member, have only global ones."""
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions
@@ -44,17 +44,17 @@ class LeaderboardMessages:
         self._pictures = pictures
 
     async def public(self, interaction: Interaction, choice: LeaderboardChoice) -> OutgoingMessage:
-        """Lays out the first page for all to see, in the guild's language and theme."""
+        """Lays out the first page for everybody, in the guild's language and theme."""
         texts = public_texts(interaction, self._sessions.guild_settings)
         theme = self._sessions.guild_settings.of(interaction.guild_id).theme
         return await self._message(interaction, choice, 0, Reader(interaction.user.id, texts, theme))
 
     async def private(self, interaction: Interaction, choice: LeaderboardChoice, page: int = 0) -> OutgoingMessage:
-        """Lays out a page for the user alone, in their language and theme."""
+        """Lays out a page for the user only, in their language and theme."""
         return await self._message(interaction, choice, page, self._own(interaction))
 
     async def own_page(self, interaction: Interaction, choice: LeaderboardChoice) -> OutgoingMessage:
-        """Lays out the page with the user's own row, for them alone. Refuses `leaderboard-not-on-it`."""
+        """Lays out the page with the user's own row, only for the user. Refuses `leaderboard-not-on-it`."""
         reader = self._own(interaction)
         scope, contest, _ = await self._scope(interaction, choice)
         page = await self._page(scope, contest, choice.period, 0, reader.user)
@@ -63,12 +63,12 @@ class LeaderboardMessages:
         return await self._message(interaction, choice, (page.own.place - 1) // ROWS, reader)
 
     async def offered_contests(self, interaction: Interaction, choice: LeaderboardChoice) -> Sequence[Contest]:
-        """Returns the variants of the chosen game that have been played there, all of them together first."""
+        """Returns the variants of the chosen game that have been played there, after the entry for all together."""
         played = await self._leaderboards.variants(_guild(interaction, choice), choice.game) if choice.game else ()
         return tuple(contests(choice.game, played))
 
     async def offered_periods(self, interaction: Interaction, choice: LeaderboardChoice) -> Sequence[Period]:
-        """Returns the periods in which something was finished there, and those that it is now."""
+        """Returns the periods in which a game was finished there, and the current ones."""
         scope, _, _ = await self._scope(interaction, choice)
         return offered_periods(choice.period, await self._leaderboards.periods(scope), self.current_periods)
 
@@ -79,13 +79,13 @@ class LeaderboardMessages:
 
     @property
     def current_periods(self) -> tuple[Period, ...]:
-        """All time, and the season and the month that it is now."""
+        """All time, the current season and the current month."""
         return self.calendar.periods_of(self._sessions.now())
 
     async def _scope(
         self, interaction: Interaction, choice: LeaderboardChoice
     ) -> tuple[Scope, Contest, Sequence[Contest]]:
-        """Returns where and in what the people are compared, and the variants that are offered there.
+        """Returns the scope of the comparison, and the variants that are offered there.
 
         Refuses `leaderboard-no-variant` for a variant that nobody has played there.
         """
@@ -103,7 +103,7 @@ class LeaderboardMessages:
     async def _message(
         self, interaction: Interaction, choice: LeaderboardChoice, number: int, reader: Reader
     ) -> OutgoingMessage:
-        """Lays out a page, with its text as the alt text of its picture."""
+        """Lays out a page. Its text is the alt text of its picture."""
         texts = reader.texts
         scope, contest, offered = await self._scope(interaction, choice)
         choice = replace(choice, everywhere=scope.guild == EVERYWHERE)

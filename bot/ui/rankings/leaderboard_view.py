@@ -17,14 +17,14 @@ from bot.ui.views.components import Piece, button, button_rows, option, select
 from bot.ui.views.custom_id import Action, Press
 
 NONE = "-"
-"""Stands for an empty value in a select or a suggestion, where Discord does not accept one."""
+"""Stands for an empty value in selects and suggestions, since Discord does not accept one."""
 
 
 def heading(choice: LeaderboardChoice, contest: Contest, order: str, calendar: Calendar, texts: Texts) -> str:
-    """Returns what the leaderboard is of.
+    """Returns the heading of a leaderboard: its place, game, variant and period.
 
     Args:
-        order: the key of the text that says what the people are compared by.
+        order: the key of the text that says by what people are compared.
     """
     game = texts("leaderboard-all-games") if not choice.game else texts(f"{choice.game}-name")
     where = texts("leaderboard-everywhere" if choice.everywhere else "leaderboard-server")
@@ -34,7 +34,7 @@ def heading(choice: LeaderboardChoice, contest: Contest, order: str, calendar: C
 
 
 def contest_label(game_key: str, contest: Contest, texts: Texts) -> str:
-    """Returns what a variant is called in a list of them."""
+    """Returns the name of a variant in a list."""
     phrase = variant_phrase(game_key, contest.variant, texts)
     if contest.alone:
         return texts("leaderboard-alone", variant=phrase or "none")
@@ -44,7 +44,7 @@ def contest_label(game_key: str, contest: Contest, texts: Texts) -> str:
 
 
 def period_label(period: Period, current: Sequence[Period], calendar: Calendar, texts: Texts) -> str:
-    """Returns what a period is called in a list of them.
+    """Returns the name of a period in a list.
 
     Args:
         current: the periods that it is now.
@@ -71,7 +71,7 @@ class LeaderboardSelects:
 
     @property
     def pieces(self) -> list[Piece]:
-        """The selects of the game, of its variant where several were played, and of the period."""
+        """The selects of the game, of its variant if several were played, and of the period."""
         choice, texts = self.choice, self.texts
         games = {"": texts("leaderboard-all-games"), **{key: texts(f"{key}-name") for key in GAMES}}
         variants = {one.token: contest_label(choice.game, one, texts) for one in self.offered}
@@ -83,7 +83,7 @@ class LeaderboardSelects:
         ]
 
     def _select(self, action: Action, placeholder: str, labels: Mapping[str, str], chosen: str) -> Iterator[Piece]:
-        """Yields a select of these values with their labels; nothing for a single one. NONE stands for an empty one."""
+        """Yields a select of these values with their labels; nothing for a single value. NONE replaces an empty one."""
         if len(labels) < 2:
             return
         shown = dict(islice(labels.items(), MAX_CHOICES))
@@ -94,10 +94,10 @@ class LeaderboardSelects:
 def buttons(
     choice: LeaderboardChoice, page: int, pages: int, own: int | None, texts: Texts, *, in_guild: bool
 ) -> list[Piece]:
-    """Returns the buttons to other pages, to the same leaderboard elsewhere, and to it as a text or a picture.
+    """Returns the buttons to other pages, to the same leaderboard elsewhere, and to its text or picture form.
 
     Args:
-        own: the page with the reader's row, None where it is not known.
+        own: the page with the reader's row, None if it is unknown.
         in_guild: whether the server has a leaderboard.
     """
     targets = (("first", 0), ("previous", max(page - 1, 0)), ("next", min(page + 1, pages - 1)))
@@ -135,16 +135,16 @@ def buttons(
 
 
 def offered_periods(choice: Period, known: Sequence[Period], current: Sequence[Period]) -> list[Period]:
-    """Returns the periods that a select offers, all time first, then seasons, then months, each the latest first.
+    """Returns the periods that a select offers: all time, then seasons, then months, each latest first.
 
     Args:
-        known: those in which somebody finished a game.
-        current, choice: those that it is now, and that is shown.
+        known: the periods in which somebody finished a game.
+        current, choice: the current periods, and the shown one.
     """
     found = {ALL_TIME, choice, *known, *current}
     return sorted(found, key=lambda one: (one != ALL_TIME, not one.startswith(SEASON), *(-ord(sign) for sign in one)))
 
 
 def capitalized(label: str) -> str:
-    """Returns a label as it begins a line."""
+    """Returns a label with a capital first letter."""
     return label[:1].upper() + label[1:]

@@ -1,4 +1,4 @@
-"""A player's profile: a picture, with the same as its alt text, and the best scores of games for one; achievements."""
+"""A player's profile (a picture with its alt text, and the best scores of games for one), and achievements."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -40,14 +40,14 @@ MOST_BEST = 8
 """The most best scores that are listed."""
 
 POINTS_IN_TEXT = 8
-"""The most points of the graph that its alt text tells."""
+"""The most points of the graph that its alt text lists."""
 
 SIGNS: Mapping[str, GameResult] = {"win": "win", "loss": "loss", "draw": "draw"}
 
 
 @dataclass(frozen=True)
 class Met:
-    """The games in which two people met, from the view of the first one."""
+    """The games in which two people met, from the first one's view."""
 
     other: Person
     wins: int
@@ -57,11 +57,11 @@ class Met:
 
 @dataclass(frozen=True)
 class ShownProfile:
-    """What is known of a person, as one reader sees it.
+    """The content of a person's profile, for one reader.
 
     Attributes:
         game: empty for all.
-        met: with the reader; None for nobody.
+        met: the games with the reader; None if they never met.
     """
 
     person: Person
@@ -79,7 +79,7 @@ class ShownProfile:
         return f"{game} · {rank}"
 
     def card(self, texts: Texts) -> Profile:
-        """Returns what the picture shows."""
+        """Returns the contents of the picture."""
         rating, points = self.numbers.rating, [point.points for point in self.graph]
         favourite = self.numbers.favourite
         return Profile(
@@ -145,7 +145,7 @@ class ShownProfile:
         return "\n".join(lines)
 
     def best_lines(self, texts: Texts) -> list[str]:
-        """Returns the best scores of games for one, a line each, with their heading."""
+        """Returns a heading and a line for each best score of games for one."""
         known = [one for one in self.numbers.best if one.game in GAMES][:MOST_BEST]
         return [f"**{texts('profile-best')}**", *(_best_line(one, texts) for one in known)] if known else []
 
@@ -157,7 +157,7 @@ class ShownProfile:
         return points if rating.settled else texts("number-rating-provisional", rating=points)
 
     def _peak(self, texts: Texts) -> str:
-        """Returns the text at the highest point of the graph, unless the peak was before the graph begins."""
+        """Returns the text at the highest point of the graph, unless the peak is earlier than the graph."""
         rating, graph = self.numbers.rating, self.graph
         if rating is None or rating.peak is None or not graph:
             return ""
@@ -188,7 +188,7 @@ class ShownProfile:
 
 
 class Profiles:
-    """Lays out profiles: of a guild; in direct messages and where the bot is no member, of everywhere."""
+    """Lays out profiles: a guild's; in direct messages, and where the bot is no member, global ones."""
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions
@@ -199,10 +199,10 @@ class Profiles:
     async def profile(
         self, interaction: Interaction, who: Person, game_key: str, texts: Texts, theme: str
     ) -> OutgoingMessage:
-        """Lays out a person's profile for one game, or for all games if it is empty.
+        """Lays out a person's profile for one game, or for all games ("").
 
-        Refuses `unknown-button` for no game, and `profile-hidden` for somebody else who has chosen to be named only on
-        the servers where they have played.
+        Refuses `unknown-button` for an unknown game, and `profile-hidden` for others who have chosen to be named only
+        on the servers where they have played.
         """
         if game_key not in ("", *GAMES):
             raise Refusal("unknown-button")
@@ -226,7 +226,7 @@ class Profiles:
         return OutgoingMessage(panel([*pieces, *([text("\n".join(best))] if best else [])]), [picture_file(png)])
 
     async def _met(self, scope: Scope, who: Person, reader: Person) -> Met | None:
-        """Returns the games of a person with the reader, unless they are the same or have never met."""
+        """Returns the games of a person with the reader; None if they are the same person or have never met."""
         if who.id == reader.id:
             return None
         found: Sequence[HeadToHead] = await self._leaderboards.head_to_head(scope.guild, who.id, reader.id)
@@ -248,7 +248,7 @@ def _best_line(best: BestScoreRecord, texts: Texts) -> str:
 
 
 def _best(best: BestScoreRecord, texts: Texts) -> str:
-    """Returns the points with the time that they took, or the time alone."""
+    """Returns the points and the time that they took, or only the time."""
     time = "–" if best.duration is None else clock_time(best.duration)
     if best.score is None:
         return f"**{time}**"
@@ -261,9 +261,9 @@ def _signed(number: int) -> str:
 
 
 async def show_achievements(sessions: Sessions, reply: Reply, player: discord.User | discord.Member | None) -> None:
-    """Lists what a player has achieved; the user's own where nobody is named.
+    """Lists a player's achievements; by default the user's own.
 
-    Refuses `achievements-hidden` for somebody else who is hidden everywhere but where they have played.
+    Refuses `achievements-hidden` for others who are named only where they have played.
     """
     public, texts, _ = look_here(reply, sessions)
     who = person(reply.interaction) if player is None else person_of(player)
@@ -275,7 +275,7 @@ async def show_achievements(sessions: Sessions, reply: Reply, player: discord.Us
 
 
 def achievement_list(who: Person, achieved: Achieved, texts: Texts) -> str:
-    """Returns the list: first what the person has achieved, the oldest first, with its day (UTC); then the rest."""
+    """Returns the list: the person's achievements, oldest first, with their days (UTC); then the others."""
     had = sorted((key for key in KEYS if key in achieved.at), key=lambda key: achieved.at[key])
     missing = [key for key in KEYS if key not in achieved.at]
     count = texts("achievements-count", count=len(had), all=len(KEYS))

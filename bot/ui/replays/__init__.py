@@ -1,4 +1,4 @@
-"""The replays feature: finished games watched again, analysed, and verified.
+"""The replays feature: replays, analyses and verification of finished games.
 
-In: slash commands and button presses about finished games. Out: pictures, texts, and records of games.
+In: slash commands and presses about finished games. Out: pictures, texts, and game records.
 """

@@ -1,4 +1,4 @@
-"""Analyses of finished games: where they turned, for all; a player's own better moves, in private."""
+"""Analyses of finished games: turning points for everybody; a player's own better moves in private."""
 
 import asyncio
 from collections.abc import Sequence
@@ -53,14 +53,14 @@ class AnalysisPanels:
         return OutgoingMessage(view, files)
 
     def _notes(self, session: Session, texts: Texts) -> list[str]:
-        """Returns what the numbers mean, and how many moves have one, in small print."""
+        """Returns the meaning of the numbers, and how many moves have one, in small print."""
         notes = [texts("analysis-judge" if measures_wins(session) else "analysis-judge-alone")]
         if session.ply > MOST_MOVES:
             notes.append(texts("analysis-last-moves", moves=MOST_MOVES))
         return [f"-# {note}" for note in notes]
 
     async def own_moves(self, session: Session, seat: Seat, texts: Texts) -> discord.ui.LayoutView:
-        """Lays out what this player could have done better, for the player alone. Refuses as `Analyses.of` does."""
+        """Lays out, only for this player, what they could have done better. Refuses as `Analyses.of` does."""
         moves = await self._sessions.analyses.of(session)
         frames = await asyncio.to_thread(ReplayFrames.of, session)
         lines = await asyncio.to_thread(turning_lines, frames, moves, texts, seat)
@@ -69,8 +69,8 @@ class AnalysisPanels:
     def _buttons(
         self, session: Session, moves: tuple[AnalysedMove, ...], texts: Texts
     ) -> list[discord.ui.Button[discord.ui.LayoutView]]:
-        """Returns a button to each turning point, one to practise, and where hands are private one to a player's own
-        better moves."""
+        """Returns buttons to the turning points, to practice, and if hands are private to the player's own better
+        moves."""
         buttons = turning_point_buttons(session, moves, texts)
         if any(move.loss >= COSTLY and not session.people[move.seat].computer for move in moves):
             buttons.append(button(texts("button-practise-game"), Press(Action.PRACTISE_GAME, session.id)))

@@ -77,7 +77,7 @@ def clip_message(session: Session, clip: Clip, texts: Texts, theme: str) -> Outg
 class ReplayCommands:
     """Handles `/replay` and `/analysis`.
 
-    They answer publicly, but to their user alone where the guild allows no tables in the channel.
+    They answer publicly, but only to their user where the guild allows no tables in the channel.
     """
 
     def __init__(
@@ -102,7 +102,7 @@ class ReplayCommands:
         return [replay, analysis]
 
     async def _replay(self, reply: Reply, game: TypedText | None = None, turn: bool = False) -> None:
-        """`/replay`: shows a finished game of this channel, the last one where none is named, or posts its turn."""
+        """`/replay`: shows a finished game of this channel, by default the last one, or posts its turn."""
         session = await self._games.chosen(reply.interaction, game)
         if turn:
             await self._clips.share(reply, session)
@@ -113,7 +113,7 @@ class ReplayCommands:
         await send(reply, message, public=public)
 
     async def _analysis(self, reply: Reply, game: TypedText | None = None) -> None:
-        """`/analysis`: shows where a finished game of this channel turned, the last one where none is named."""
+        """`/analysis`: shows where a finished game of this channel turned, by default the last one."""
         session = await self._games.chosen(reply.interaction, game)
         public, texts, theme = look_here(reply, self._sessions)
         await self._sessions.analyses.of(session)  # it takes long, and other expensive answers do not wait for it
@@ -141,7 +141,7 @@ class ReplayButtons:
         await self.replay(reply, await self._sessions.history.ended_game(press.session))
 
     async def replay(self, reply: Reply, session: Session) -> None:
-        """Shows the replay of an ended game to the user alone."""
+        """Shows the replay of an ended game only to the user."""
         async with reply.expensive("replay", session.id, WHOLE):
             message = await self._replays.animated(session, reply.texts, self._own_theme(reply), reply.user)
         await reply.send_private(message)
@@ -164,7 +164,7 @@ class ReplayButtons:
         await self.analysis(reply, await self._sessions.history.ended_game(press.session))
 
     async def analysis(self, reply: Reply, session: Session) -> None:
-        """Shows where an ended game turned, to the user alone."""
+        """Shows only the user where an ended game turned."""
         await self._sessions.analyses.of(session)
         async with reply.expensive("analysis", session.id):
             message = await self._analyses.panel(session, reply.texts, self._own_theme(reply))

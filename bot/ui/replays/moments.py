@@ -1,4 +1,4 @@
-"""A moment of a finished game as a picture, or some of its moves as a GIF, for all; and the buttons that post them."""
+"""A moment of a finished game as a picture, or some of its moves as a GIF, and the buttons that post them."""
 
 import asyncio
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ from renderers.pictures import Pictures
 ANIMATION = "moves.gif"
 
 MOVES_BEFORE = 10
-"""How many moves before the shown one the GIF that the form suggests begins."""
+"""How many moves before the shown one the suggested GIF begins."""
 
 MAX_DIGITS = 6
 
@@ -37,19 +37,19 @@ FORM = "form"
 
 @dataclass(frozen=True)
 class Plies:
-    """Some plies of a game, from the first to the last, both of which are shown; 0 is the start."""
+    """A range of plies of a game, inclusive; 0 is the start."""
 
     first: int
     last: int
 
     @classmethod
     def between(cls, one: int, other: int, session: Session) -> "Plies":
-        """Returns the plies between these two, whichever is the first; past the end counts as the end."""
+        """Returns the plies between these two, in any order; a ply past the end counts as the end."""
         first, last = sorted((one, other))
         return cls(min(first, session.ply), min(last, session.ply))
 
     def positions(self, frames: ReplayFrames) -> Sequence[Position]:
-        """Returns what spectators saw after each of them."""
+        """Returns what spectators saw after each of these plies."""
         return [one for one in frames.positions() if self.first <= one.session.ply <= self.last]
 
     def __str__(self) -> str:
@@ -68,7 +68,7 @@ class Moments:
         Refuses as `ReplayFrames.of` does.
 
         Args:
-            by: who shows it.
+            by: the person who shows it.
         """
         frames = await asyncio.to_thread(ReplayFrames.of, session)
         now = frames.at(ply)
@@ -83,7 +83,7 @@ class Moments:
         return OutgoingMessage(panel(pieces, accent(now, theme)), [picture_file(png)])
 
     async def moves(self, session: Session, plies: Plies, by: Person, texts: Texts, *, theme: str) -> OutgoingMessage:
-        """Lays out a GIF of these plies; of very many it shows every second, third ... one. Otherwise as `moment`."""
+        """Lays out a GIF of these plies; of very many, every second, third ... one. Otherwise like `moment`."""
         frames = await asyncio.to_thread(ReplayFrames.of, session)
         gif = await moving_picture(
             self._pictures, frames, plies, lambda: plies.positions(frames), texts=texts, theme=theme
@@ -103,15 +103,15 @@ class Moments:
 
 
 def _steps(session: Session, ply: int, texts: Texts) -> Piece:
-    """Returns the button that shows the game step by step from this ply on, to its presser alone."""
+    """Returns the button that shows its presser the game step by step from this ply on."""
     return button_row([button(texts("button-steps"), Press(Action.REPLAY_STEP, session.id, ply))])
 
 
 class MomentButtons:
     """Handles **This moment** and **GIF of moves**.
 
-    They post to the channel, in the server's language and colours; where the server allows no tables, or the presser
-    may not write, they answer the presser alone.
+    They post to the channel, in the server's language and theme; where the server allows no tables, or the presser may
+    not write, they answer only the presser.
     """
 
     def __init__(self, sessions: Sessions, moments: Moments) -> None:
@@ -140,7 +140,7 @@ class MomentButtons:
 
 
 def moves_form(session: Session, ply: int, texts: Texts) -> discord.ui.Modal:
-    """Builds the form that asks for the moves of a GIF, and suggests those up to this ply."""
+    """Builds the form that asks for the moves of a GIF, and suggests the moves up to this ply."""
     hint, last = texts("moves-form-hint", last=session.ply), ply or session.ply
     suggested = {"first": max(0, last - MOVES_BEFORE), "last": last}
     labels = [
@@ -155,7 +155,7 @@ def moves_form(session: Session, ply: int, texts: Texts) -> discord.ui.Modal:
 
 
 def _numbers(reply: Reply) -> tuple[int, int]:
-    """Returns the two numbers that were typed. Refuses `moves-unreadable` for anything else."""
+    """Returns the two typed numbers. Refuses `moves-unreadable` for anything else."""
     typed = reply.input.selected
     if len(typed) != 2 or not all(word.isascii() and word.isdecimal() and len(word) <= MAX_DIGITS for word in typed):
         raise Refusal("moves-unreadable")

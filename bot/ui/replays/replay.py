@@ -1,4 +1,4 @@
-"""Replays of finished games or parts of them: as an animated picture, the whole with a card, and step by step."""
+"""Replays of finished games or their parts: as an animated picture, with a card for the whole, and step by step."""
 
 import asyncio
 from collections.abc import Sequence
@@ -52,7 +52,7 @@ STRIP_FILE = "analysis.png"
 
 
 def offered_parts(session: Session) -> list[str]:
-    """Returns the names of the parts that differ from each other; of very many rounds only the last ones."""
+    """Returns the names of the distinct parts; of very many rounds only the last ones."""
     if session.state is None:
         return [WHOLE]
     parts = [WHOLE, LAST_MOVES] if session.ply > LAST_MOVES_COUNT else [WHOLE]
@@ -63,14 +63,14 @@ def offered_parts(session: Session) -> list[str]:
 
 
 def part_label(part: str, texts: Texts) -> str:
-    """Returns what a part is called."""
+    """Returns the label of a part."""
     if part == LAST_MOVES:
         return texts("replay-part-last", moves=LAST_MOVES_COUNT)
     return texts("replay-part-whole") if part == WHOLE else texts("replay-part-round", round=_round(part))
 
 
 def part_positions(part: str, frames: ReplayFrames) -> list[Position]:
-    """Returns the positions of a part; those of the whole, should the game not have had that round."""
+    """Returns the positions of a part; of the whole game if it did not have that round."""
     positions = [*frames.positions()]
     if part == WHOLE:
         return positions
@@ -87,7 +87,7 @@ def _round(part: str) -> int:
 
 
 class Replays:
-    """Lays out replays. They show only what spectators could see: hands stay private after the game too."""
+    """Lays out replays. They show only what spectators could see: hands stay private even after the game."""
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions
@@ -100,7 +100,7 @@ class Replays:
         Refuses as `ReplayFrames.of` does.
 
         Args:
-            reader: the id of the only reader; None where others read it, too.
+            reader: the id of the only reader; None if others read it too.
         """
         replayed = await asyncio.to_thread(ReplayFrames.of, session)
         result = await self._results.of(session, texts, replayed)
@@ -127,7 +127,7 @@ class Replays:
     async def _strip(
         self, session: Session, moves: Sequence[AnalysedMove] | None, texts: Texts, theme: str
     ) -> bytes | None:
-        """Returns the picture of what players could expect, once the game was analysed."""
+        """Returns the picture of the players' chances, if the game has been analysed."""
         if not moves or not measures_wins(session):
             return None
         return await self._pictures.analysis(analysis_card(session, moves, texts), height=STRIP, theme=theme)
@@ -135,12 +135,12 @@ class Replays:
     async def part(
         self, session: Session, part: str, texts: Texts, theme: str, reader: int | None = None
     ) -> OutgoingMessage:
-        """Lays out the animated picture of an offered part, that of the whole game with the card.
+        """Lays out the animated picture of an offered part; for the whole game, with the card.
 
         Refuses as `ReplayFrames.of` does.
 
         Args:
-            reader: as of `animated`.
+            reader: see `animated`.
         """
         if part == WHOLE:
             return await self.animated(session, texts, theme, reader)
@@ -162,7 +162,7 @@ class Replays:
     async def step(self, session: Session, ply: int, texts: Texts, theme: str, reader: Seat | None) -> OutgoingMessage:
         """Lays out the board after a ply, with that move's events and buttons to other plies.
 
-        A ply past the end counts as the last one. After a move that ended a round it is that round's end.
+        A ply past the end counts as the last one. After a move that ended a round, shows the round's end.
 
         Args:
             reader: the seat of the only reader, None for a spectator.
@@ -201,13 +201,13 @@ class Replays:
 
 
 def _choices(session: Session, part: str, first: int, texts: Texts, reader: int | None) -> list[Piece]:
-    """Returns the select of parts, unless there is only the whole, and the buttons of a game as a whole.
+    """Returns the select of parts, if there are any, and the buttons for the whole game.
 
-    Only those who have played it may share its turn.
+    Only its players may share its turn.
 
     Args:
         first: the ply from which the steps begin.
-        reader: as of `Replays.animated`.
+        reader: see `Replays.animated`.
     """
     parts = offered_parts(session)
     lines = [option(part_label(one, texts), one, chosen=one == part) for one in parts]
@@ -220,14 +220,14 @@ def _choices(session: Session, part: str, first: int, texts: Texts, reader: int 
 
 
 def _day(session: Session) -> str:
-    """Returns when the game ended, as Discord shows it in each reader's language."""
+    """Returns when the game ended, as a Discord timestamp."""
     return timestamp(session.result.ended_at or 0, "D")
 
 
 def _steps(session: Session, ply: int, texts: Texts) -> list[discord.ui.Button[discord.ui.LayoutView]]:
     """Returns the buttons First, Back, Next, Last.
 
-    The argument in the custom ids keeps them distinct where two lead to one ply.
+    The argument makes custom ids distinct when two buttons lead to the same ply.
     """
     targets = (("first", 0), ("back", max(ply - 1, 0)), ("on", min(ply + 1, session.ply)), ("last", session.ply))
     return [

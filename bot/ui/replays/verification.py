@@ -1,4 +1,4 @@
-"""`/verify`, and the button of an ended table: what was found, and the game record as a file, for the user alone."""
+"""`/verify`, and the button of an ended table: shows the user privately the findings, and the game record as a file."""
 
 import asyncio
 from io import BytesIO
@@ -41,17 +41,17 @@ REASONS = {
 """The text for each reason why a game record is refused."""
 
 MAX_BYTES = 1_000_000
-"""The size of the longest game record that is verified: about 4,000 moves."""
+"""The size of the largest game record that is verified: about 4,000 moves."""
 
 
 async def verified_game(session: Session, texts: Texts, reader: int, *, with_names: bool = False) -> OutgoingMessage:
-    """Verifies an ended game, and lays out what was found, with its game record.
+    """Verifies an ended game, and lays out the findings with its game record.
 
-    Somebody who sat at the table may have the game record with names. Refuses `no-replay`, and `record-names-seated`
-    where others ask for the names. It is done on a thread, since a long game takes tenths of a second.
+    Only the table's players may have the game record with names. Refuses `no-replay`, and `record-names-seated` if
+    others ask for names. Runs in a thread, since a long game takes tenths of a second.
 
     Args:
-        reader: the user who alone sees it.
+        reader: the only user who sees it.
     """
     if session.state is None:
         raise no_replay(session)
@@ -85,7 +85,7 @@ async def verified_game_record(record: GameRecord, played: Session | None, texts
     """Verifies somebody's game record.
 
     Args:
-        played: the ended game of this bot that it tells of, if there is one.
+        played: the ended game of this bot that the record is about, if there is one.
     """
     heading = text(f"### {texts('verify-title')}")
     try:
@@ -101,7 +101,7 @@ async def verified_game_record(record: GameRecord, played: Session | None, texts
 
 
 def parsed(content: bytes) -> Json:
-    """Returns what a file says; an empty game record if it is not a JSON object. Refuses `verify-unreadable`."""
+    """Returns the content of a file; an empty game record if it is not a JSON object. Refuses `verify-unreadable`."""
     try:
         record = parse_game_record(content)
     except UnreadableGameRecord:
@@ -128,7 +128,7 @@ def _right(found: Verified, texts: Texts) -> str:
 
 
 class VerifyCommand:
-    """Verifies games: one of this channel, or the game record that a user attaches. The user alone sees the answer."""
+    """Verifies a game of this channel, or the game record that a user attaches. Only the user sees the answer."""
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
@@ -144,7 +144,7 @@ class VerifyCommand:
     async def _verify(
         self, reply: Reply, game: TypedText | None = None, record: discord.Attachment | None = None
     ) -> None:
-        """`/verify`: verifies the attached game record, else a game of this channel: the last one if none is named."""
+        """`/verify`: verifies the attached game record, else a game of this channel, by default the last one."""
         if record is not None:
             await self._verify_record(reply, record)
             return
@@ -158,7 +158,7 @@ class VerifyCommand:
         await self._verify_game(reply, session)
 
     async def _press(self, reply: Reply, press: Press) -> None:
-        """Answers on the pressed panel, or beside it where the button says so."""
+        """Answers in the pressed panel, or in a new one if the button says so."""
         session = await self._sessions.history.ended_game(press.session)
         await self._verify_game(reply, session, beside=press.argument == BESIDE)
 
@@ -182,7 +182,7 @@ class VerifyCommand:
         async with reply.expensive("verify", attachment.id):
             try:
                 content = await attachment.read()
-            except discord.HTTPException:  # it is gone, or Discord does not give it
+            except discord.HTTPException:  # the file is gone, or Discord does not send it
                 raise Refusal("verify-unreadable") from None
             given = await asyncio.to_thread(parsed, content)
             name = given.get("session")

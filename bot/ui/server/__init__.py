@@ -1,4 +1,4 @@
-"""The server feature: settings of guilds and of users, whether a table can be opened in a channel.
+"""The server feature: settings of guilds and of users.
 
 In: `/settings server`, `/settings me` and their components.
 Out: changed settings; private panels.

@@ -14,8 +14,8 @@ from bot.ui.server.user_settings import UserSettingsButtons, user_settings_panel
 class ServerCommands:
     """Handles `/settings`.
 
-    Discord can't hide a subcommand: it offers `/settings server` to all, and the bot refuses users who do not manage
-    the guild.
+    Discord can't hide a subcommand: it offers `/settings server` to everybody, and the bot refuses users who do not
+    manage the guild.
     """
 
     def __init__(self, sessions: Sessions) -> None:

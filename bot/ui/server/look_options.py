@@ -1,4 +1,4 @@
-"""Languages and themes as lines of selects: a guild chooses them for what all see, a user for their own answers."""
+"""Languages and themes as options of selects: a guild chooses them for public messages, a user for private ones."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from bot.ui.views.components import option
 from renderers.themes.theme import THEMES
 
 DISCORD_LANGUAGE = "discord"
-"""The value of the line for no choice: the language that Discord names."""
+"""The value of the option for no choice: the language that Discord names."""
 
 
 def language_options(undecided: str, current: str | None, texts: Texts) -> Iterator[discord.SelectOption]:

@@ -21,11 +21,11 @@ from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
 
 Change = Callable[[Reply, GuildSettings], GuildSettings]
-"""Returns the settings with what was chosen. Refuses `unknown-button` for what was not on offer."""
+"""Returns the settings with the chosen value. Refuses `unknown-button` for a value that was not on offer."""
 
 
 def managed_guild(interaction: Interaction) -> int:
-    """Returns the guild, which the user may manage.
+    """Returns the guild, if the user may manage it.
 
     Refuses `settings-need-server`, `settings-guest` where the bot is no member, and `settings-not-allowed`.
     """
@@ -76,7 +76,7 @@ class SettingsButtons:
 
 
 def _channel(reply: Reply) -> int | None:
-    """Returns the chosen channel, or none. What is posted there is in the guild's language, which is noted with it."""
+    """Returns the chosen channel, or none. The guild's language is noted with it, for the posts there."""
     chosen = selected.ids(reply)
     if len(chosen) > 1:
         raise Refusal("unknown-button")

@@ -1,4 +1,4 @@
-"""The private panel of a guild's settings, in pages of which each fits the screen of a phone."""
+"""The private panel of a guild's settings, in pages that each fit the screen of a phone."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
@@ -17,7 +17,7 @@ from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.entity_selects import channel_select, one_channel_select, role_select
 
 POST_HOURS = range(1, 24)
-"""The hours (UTC) from which the puzzles of the day are posted: before them, the day before is not over for all."""
+"""The hours (UTC) at which the puzzles of the day may be posted: earlier, the day before is not over for everybody."""
 
 TABLES_PER_USER = (1, 2, 3, 5, 10, 25)
 TABLES_PER_SERVER = (1, 3, 5, 10, 25, 50, 100, 250)
@@ -46,7 +46,7 @@ def settings_panel(settings: GuildSettings, page: str, texts: Texts, post_proble
     A setting is a select, or a button if it is on or off.
 
     Args:
-        post_problem: why what the page is about could not be posted last time, "" if it was.
+        post_problem: why the page's kind of post failed last time, "" if it did not.
     """
     heading = text(f"### {texts('settings-title')}\n-# {texts(f'settings-intro-{page}')}")
     key = f"settings-week-{post_problem}" if page == "week" else f"settings-daily-{post_problem}"
@@ -55,7 +55,7 @@ def settings_panel(settings: GuildSettings, page: str, texts: Texts, post_proble
 
 
 def _pages(current: str, texts: Texts) -> list[Piece]:
-    """Returns a button for each page; that of the current one cannot be pressed."""
+    """Returns a button for each page; the current page's is disabled."""
     buttons = [
         button(
             texts(f"settings-page-{page}"),
@@ -108,7 +108,7 @@ def _daily(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
 
 
 def _next_post(hour: int) -> int:
-    """Returns when it is this hour (UTC) next, in ms: what time that is for a reader differs by summer time."""
+    """Returns the next time of this hour (UTC), in ms: a reader's local time depends on daylight saving."""
     now = now_ms()
     at = begins_at(day_of(now)) + hour * HOUR
     return at if at > now else at + DAY
@@ -125,7 +125,7 @@ def _week(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
 
 
 def _zone_label(zone: str) -> str:
-    """Returns a zone with the time that it is there now, by which people know it."""
+    """Returns a time zone with its current time, by which people recognize it."""
     return f"{zone.replace('_', ' ')} · {local_time(now_ms(), zone):%H:%M}"
 
 
@@ -136,7 +136,7 @@ LAYOUTS: Mapping[str, Callable[[GuildSettings, Texts], Iterator[Piece]]] = {
     "daily": _daily,
     "week": _week,
 }
-"""What lays the settings of each page out."""
+"""The functions that lay out the settings of each page."""
 
 
 def _quotas(offered: Iterable[int], current: int, texts: Texts) -> Iterator[discord.SelectOption]:

@@ -1,4 +1,4 @@
-"""A user's own settings, which hold on every server: the private panels, and what is chosen there."""
+"""A user's own settings, which apply on every server: the private panels, and their handlers."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -20,14 +20,14 @@ from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
 
 AS_GUILD = "server"
-"""The value of the line for no choice of one's own: the guild's."""
+"""The value of the option for no choice of one's own: the guild's choice applies."""
 
 CONFIRMS = {"on": True, "off": False}
-"""The values of the lines that choose whether moves from a hand are confirmed."""
+"""The values of the options for whether moves from a hand are confirmed."""
 
 
 PUZZLES = {"no": PuzzleConsent.NO, "unnamed": PuzzleConsent.UNNAMED, "named": PuzzleConsent.NAMED}
-"""The values of the lines that choose whether positions of the user's games may become puzzles."""
+"""The values of the options for whether positions of the user's games may become puzzles."""
 
 
 def user_settings_panel(settings: UserSettings, texts: Texts) -> discord.ui.LayoutView:
@@ -55,10 +55,10 @@ def user_settings_panel(settings: UserSettings, texts: Texts) -> discord.ui.Layo
 
 
 def theme_panel(current: str, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out a user's choice of a theme alone.
+    """Lays out only the user's choice of a theme.
 
     Args:
-        current: the chosen one, or "" for the guild's.
+        current: the chosen theme, or "" for the guild's.
     """
     choice = select(texts("theme-title"), Press(Action.CHOOSE_THEME), _themes(current, texts))
     return panel([text(f"### {texts('theme-title')}\n{texts('theme-intro')}"), choice])
@@ -98,7 +98,7 @@ def _press(name: str) -> Press:
 
 
 Change = Callable[[Reply, UserSettings], UserSettings]
-"""Returns the settings with what was chosen. Refuses `unknown-button` for what was not on offer."""
+"""Returns the settings with the chosen value. Refuses `unknown-button` for a value that was not on offer."""
 
 
 class UserSettingsButtons:
@@ -157,4 +157,4 @@ CHANGES: Mapping[str, Change] = {
     "tell-moves on": lambda _, settings: replace(settings, tells_moves=True),
     "tell-moves off": lambda _, settings: replace(settings, tells_moves=False),
 }
-"""What each component of the panel changes, by the argument of its custom id."""
+"""The change that each component of the panel makes, by the argument of its custom id."""
