@@ -1,4 +1,4 @@
-"""What a computer expects of each move of a finished game, computed once and kept."""
+"""Analyses: a computer's expectation of each move of a finished game, computed once and kept."""
 
 import asyncio
 import json

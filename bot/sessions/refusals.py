@@ -4,63 +4,63 @@ The keys without a type of their own, with their arguments:
 
 - `not-started`, to the host `not-started-host`: the game has not started yet
 - `already-seated`: the user has a seat here
-- `not-joined`: the user has no seat in this lobby, where one may join
+- `not-joined`: the user has no seat in this lobby, but may join
 - `not-seated`: the user has no seat in this game
-- `not-played`: the same of a game that has ended
-- `not-invited` (host): only guests of the host may join
+- `not-played`: the user had no seat in this game, which has ended
+- `not-invited` (host): only the host's guests may join
 - `seat-freed` (host): the host has freed the user's seat, and may invite them again
-- `seat-free`: there is no seat of that person to free
+- `seat-free`: that person has no seat that could be freed
 - `seats-kept`: the free seats are kept for the players whom a rematch waits for
 - `rematch-asked`: the user has no seat to leave, but may join the rematch or decline it
-- `not-asked`: this is no rematch that the user is to play
+- `not-asked`: the user is not invited to this rematch
 - `table-full` (seats): all seats are taken
-- `too-few-seats` (seats, missing): the game needs at least this many players; so many are missing
-- `too-many-seated` (seats, here): the chosen options allow at most this many players, with those whom a rematch awaits
+- `too-few-seats` (seats, missing): the game needs at least `seats` players, and `missing` more have to join
+- `too-many-seated` (seats, here): the options allow at most `seats` players, including those whom a rematch awaits
 - `unknown-game` (game): there is no game of this key
 - `clock-unknown` (clock): not one of CLOCKS
 - `no-computer`: there is no computer to remove
 - `not-host` (host): only the host, who has this name, may do this
-- `not-host-yet` (host, when): the same until then, in seconds since the epoch; from then on every player may
+- `not-host-yet` (host, when): only the host may do this until `when` (seconds since the epoch), then every player
 - `given-up`: the user has given up, and a computer plays the seat
-- `seat-not-yours`: the user has no seat here to take back, but others have
+- `seat-not-yours`: the user has no seat here to take back, but another player has
 - `not-your-turn` (player): it is the turn of the player of this name
-- `gone` (player): in a race, the move names what is no longer there, since this player was faster
-- `just-changed`: in a race, what the move is about has changed, and the user may not have seen it yet
-- `press-lost`: in a race, the press has come so late that Discord has told the user that it failed
-- `time-not-up`: the move is made by itself when the time is over, and not before
-- `offer-needs-two`: a draw can be offered in games for two only
+- `gone` (player): in a race, the move names something that is no longer there, since this player was faster
+- `just-changed`: in a race, something that the move names has changed, and the user may not have noticed yet
+- `press-lost`: in a race, the press came so late that Discord has told the user that it failed
+- `time-not-up`: the move is made automatically when the time is over, and not before
+- `offer-needs-two`: a draw can be offered only in games for two
 - `draw-needs-human`: computers do not agree to a draw in this game
-- `draw-too-early`: the computer considers no draw yet
-- `draw-stands-better`: the computer stands too well to take a draw
-- `offer-pending`: another offer waits for its answer
-- `offer-refused`: this has been declined, and may be offered again after the next move
-- `own-offer`: nobody can agree to their own offer
-- `end-needs-two`: nobody can decline an end for which two players suffice
-- `hints-not-allowed`: hints need the consent of the others, or the player's own where a game for one counts
-- `tournament-no-hints`: in games of tournaments there are no hints
-- `hints-allowed`: everybody has agreed to hints already
+- `draw-too-early`: the computer does not consider a draw yet
+- `draw-stands-better`: the computer stands too well to accept a draw
+- `offer-pending`: another offer has not been answered yet
+- `offer-refused`: this offer was declined, and may be made again after the next move
+- `own-offer`: players cannot agree to their own offers
+- `end-needs-two`: one player cannot decline an end for which two others suffice
+- `hints-not-allowed`: hints need the others' consent, or in a game for one that counts, the player's own
+- `tournament-no-hints`: games of tournaments have no hints
+- `hints-allowed`: everybody has already agreed to hints
 - `takeback-nothing`: the user has no move to take back
-- `takeback-revealed`: luck or secrets have come out since the move
+- `takeback-revealed`: luck or secrets were revealed since the move
 - `no-clock`: no clock runs in this game
-- `not-overdue`: nobody's time to move is over
-- `own-time`: it is the user's own time that is over
+- `not-overdue`: nobody has run out of time
+- `own-time`: it is the user who has run out of time
 - `not-over`: the game has not ended
 - `analysis-busy`: another game of the same server is being analysed
 - `analysis-failed`: the moves could not be rated
 - `no-search`: the library by which players search is not installed
-- `export-again` (at): a person may have one export in ten minutes
+- `export-again` (at): a person may get one export in ten minutes
 - `no-replay`: the game never began, or today's rules cannot replay it
 - `no-replay-deleted`: the luck of the game followed from the id of a person whose data were deleted
 - `daily-played`: the user has finished this daily puzzle
 - `daily-day-over`: the day of this puzzle is over, or has not begun
 - `daily-deleted`: the user's attempt at this puzzle was deleted with their data
-- `daily-hidden`: what others have done is hidden from those who can still play the puzzle
+- `daily-hidden`: others' results are hidden from people who can still play the puzzle
 - `daily-other-rules`: the rules of the game have changed since the puzzle was drawn or begun
 - `puzzle-other-move`: the puzzle asks for moves of another kind
 - `puzzle-found-already`: the user has found this answer to the puzzle
 - `practice-gone`: the user has no such position to practise any more
-- `practice-not-due`: the user has answered it already, and it is not due again yet
-- `duel-friends` (most): a duel is for as many people as that, and for two at least
+- `practice-not-due`: the user has already answered it, and it is not due again yet
+- `duel-friends` (most): a duel is for two people at least and `most` at most
 - `duel-unknown`: there is no such duel, or it is over and its games are in the list of finished games
 - `duel-not-invited`: the user does not play in this duel
 - `duel-not-begun`: the user has not begun their own game
@@ -69,20 +69,20 @@ The keys without a type of their own, with their arguments:
 - `duel-begun`: the duel can no longer be cancelled by its opener, since somebody has begun
 - `duel-played`: the user has played their own game
 - `duel-over`: the time of this duel is over
-- `duel-hidden`: how others have played is hidden from those who have not
+- `duel-hidden`: others' games are hidden from players who have not finished their own
 - `duel-other-rules`: the rules of the game have changed since the duel was opened
-- `duel-quota-user` (most): the user has opened as many duels that are on as one may
-- `duel-quota-server` (most): as many duels are on in the guild as may be
-- `no-replay-duel`: this is the result of a duel; the games of its players are in the lists on their own
+- `duel-quota-user` (most): the user has opened as many live duels as allowed
+- `duel-quota-server` (most): the guild has as many live duels as allowed
+- `no-replay-duel`: this is the result of a duel, whose games are listed separately
 - `quota-user` (most): the user hosts as many live tables as the guild allows
 - `quota-server` (most): the guild has as many live tables as it allows
 - `tournament-unknown`: there is no such tournament
-- `tournament-no-server`: there are no tournaments outside of guilds, nor where the bot is no member
+- `tournament-no-server`: tournaments need a guild of which the bot is a member
 - `tournament-in-thread`: the tables of a tournament are threads, which a thread cannot have
 - `tournament-not-allowed`: the user may not create tournaments here
 - `tournament-not-yours`: only the organiser and moderators may do this
 - `tournament-own-game`: it would decide the game in which the user plays
-- `tournament-quota` (most): the guild has as many live tournaments as it may
+- `tournament-quota` (most): the guild has as many live tournaments as allowed
 - `tournament-not-for-two`: the game with these options is not for two players
 - `tournament-time`: not one of the times that a round or an arena may last, or too long until the start
 - `tournament-rounds` (most): not a number of rounds from 0 to this one

@@ -283,7 +283,7 @@ class Session:
     def starts_when_full(self) -> bool:
         """Whether the game starts by itself when somebody takes the second seat.
 
-        A rematch starts when its former players have joined; where one of their seats was freed, the host starts it.
+        A rematch starts when its former players have joined; if one of their seats was freed, the host starts it.
         """
         return self.lobby.auto_start and self.two_seats and not (self.lobby.invited and self.lobby.freed)
 

@@ -1,4 +1,4 @@
-"""The week of a server: what happened there in seven days, posted on Sundays where the server wants it."""
+"""The week of a server: what happened there in seven days, posted on Sundays if the server wants it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

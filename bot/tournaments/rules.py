@@ -12,7 +12,7 @@ from bot.tournaments.calendar import OFF_CALENDAR, CalendarEntry
 from bot.tournaments.tournament import LEAST_PLAYERS, Format, Pairing, Player, Reason, Result, Status, Tournament
 
 NewSession: TypeAlias = Callable[[], str]
-"""Returns the id of a session that is to be opened."""
+"""Returns the id for a session that will be opened."""
 
 POSTED_WITHIN = 24 * 3_600_000
 """How long (ms) after a tournament's end the bot keeps trying to post the end."""

@@ -155,7 +155,7 @@ class Availability(Protocol):
 
 @dataclass(frozen=True)
 class Served:
-    """What a process serves.
+    """The parts of a process that serve its tables.
 
     Attributes:
         on_change: calls a listener after each durable change, whoever made it.

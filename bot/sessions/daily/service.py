@@ -233,7 +233,7 @@ class Dailies:
         return attempt
 
     async def move(self, puzzle: Puzzle, user: int, words: str, ply: int) -> Attempt:
-        """Makes a move that was chosen at this ply. Refuses `no-game`, and what `attempt.moved` does."""
+        """Makes a move that was chosen at this ply. Refuses `no-game`, and as `attempt.moved` does."""
         before = await self.attempt(puzzle, user)
         if before is None:
             raise NoGame

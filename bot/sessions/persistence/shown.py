@@ -15,7 +15,7 @@ Each restart postpones all deadlines by the time that it took.
 
 @dataclass(frozen=True)
 class Shown:
-    """What a message shows.
+    """The state that a message shows.
 
     Attributes:
         look: what the message depends on besides the session, such as the language and the theme.

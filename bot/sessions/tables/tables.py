@@ -48,8 +48,7 @@ class Sharing(Protocol):
     def newer(self) -> NewerSessions | None: ...
 
     def counting(self, guild: int) -> AbstractAsyncContextManager[None]:
-        """Returns a block in which only one task of all processes at a time counts a guild's live sessions and opens
-        one.
+        """Returns a block in which one task of all processes at a time counts a guild's live sessions and opens one.
 
         Enter it before a table's lock, never while holding one. Raises StoreUnavailable, also if another process does
         not leave the block.

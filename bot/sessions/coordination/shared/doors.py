@@ -142,7 +142,7 @@ class Doors:
         return [(name, door) for name, door in opened if name not in noted]
 
     async def _open_again(self, name: str, door: _Door) -> None:
-        door.noted_at = LONG_AGO  # also where this process's clock differs from the database's
+        door.noted_at = LONG_AGO  # even if this process's clock differs from the database's
         try:
             await self._open(name, door)
         except Exception:  # the next note tries again

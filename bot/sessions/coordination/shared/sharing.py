@@ -67,7 +67,7 @@ class _Guild:
 
 
 class StoredSessions:
-    """Loads sessions into tables where the database has another version than this process. It is a `NewerSessions`."""
+    """Loads sessions whose version in the database differs from this process's. It is a `NewerSessions`."""
 
     def __init__(self, store: SharedStore, tables: Tables) -> None:
         self._store = store

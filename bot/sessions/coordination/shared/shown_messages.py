@@ -29,7 +29,7 @@ VersionOf = Callable[[Session], int | None]
 
 @dataclass(frozen=True)
 class ConfirmedEdit(Shown):
-    """What a message shows after an edit that Discord has confirmed.
+    """The state that a message shows after an edit that Discord has confirmed.
 
     Attributes:
         process: the process that sent it; empty if edits of several processes overlap.
