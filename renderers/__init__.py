@@ -1,4 +1,4 @@
 """Pictures of games: a view becomes a scene of sprites, and the scene a PNG or GIF.
 
-`pictures` is what the bot calls: in come views and texts, out come bytes.
+The bot calls `pictures`. In: views and texts. Out: bytes.
 """

@@ -1,4 +1,4 @@
-"""The pictures on keys, as emoji of the application: the faces of dice, where they roll, and the symbols of cards.
+"""The pictures on keys, as emoji of the application: faces of dice, directions of rolls, and symbols of cards.
 
 They are the same for everybody, so they are not drawn while the bot runs: `make thumbnails` records them.
 """

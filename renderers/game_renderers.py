@@ -1,4 +1,4 @@
-"""Finds the module that draws a game by the game's key, and asks it for what not every game offers."""
+"""Finds the module that draws a game by the game's key, and calls the functions that not every game offers."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
@@ -22,14 +22,14 @@ _SHARED = frozenset({"cards", "engine", "parts", "text", "themes"})
 
 
 class GameRenderer(Protocol):
-    """What the module of a game offers.
+    """The module that draws a game.
 
-    Besides, if it has them: `thumbnail(theme)`, the scene of the game's picture for its lobby; `hand_scene(view, theme,
-    partial_move)`, the picture of the reader's own hand or None; `sprites()`, those to draw in advance, and
-    `localized_sprites(texts)`, those of them that carry text; `camera(views)`, where and how large the board is drawn
-    so that all these views have room; and SHOWS_CHOICES, which is true if the public picture too shows the words of a
-    move chosen so far. With `camera`, `scene` takes what that returns as `camera`, and the pictures of a replay's round
-    do not move.
+    It may also have: `thumbnail(theme)`, the scene of the game's picture for its lobby; `hand_scene(view, theme,
+    partial_move)`, the picture of the reader's own hand or None; `sprites()`, the sprites to draw in advance, and
+    `localized_sprites(texts)`, those of them with text; `camera(views)`, the place and the size of the board that give
+    all these views room; and SHOWS_CHOICES, which is true if the public picture, too, shows the words of a move chosen
+    so far. If there is a `camera`, `scene` takes its result as the argument `camera`, and the pictures of a replay's
+    round do not move.
     """
 
     def scene(self, view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:
@@ -57,7 +57,7 @@ def game_renderer(game_key: str) -> GameRenderer:
 
 
 def hand_scene(game_key: str, view: View, theme: Theme, partial_move: str) -> Scene | None:
-    """Lays out the picture of the reader's own hand; None in games that have none, and where it is empty."""
+    """Lays out the picture of the reader's own hand; None if the game has no hands, or the hand is empty."""
     lay_out = cast(Callable[..., Scene | None] | None, getattr(game_renderer(game_key), "hand_scene", None))
     return lay_out(view, theme, partial_move) if lay_out else None
 
@@ -80,7 +80,7 @@ def example_scene(
 
     Args:
         positions: views, each with the first words of a move that it shows as chosen.
-        players: whether the column is shown; then of the first position alone.
+        players: whether the column is shown; then only the first position is.
     """
     renderer = game_renderer(game_key)
     if players:
@@ -93,7 +93,7 @@ def example_scene(
 
 
 def game_sprites(game_key: str, texts: CaptionTexts) -> Iterator[Sprite]:
-    """Yields the sprites of a game that are to be drawn before its first picture is asked for."""
+    """Yields the sprites of a game to draw before its first picture is asked for."""
     renderer = game_renderer(game_key)
     sprites = cast(Callable[[], Iterable[Sprite]] | None, getattr(renderer, "sprites", None))
     localized = cast(Callable[[CaptionTexts], Iterable[Sprite]] | None, getattr(renderer, "localized_sprites", None))

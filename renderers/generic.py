@@ -1,4 +1,4 @@
-"""The picture of a game that has no renderer of its own: its description, line by line, in the reader's language."""
+"""The picture of a game without a renderer: its description, line by line, in the reader's language."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ _PADDING = 24
 _LINE = 1.28
 """The height of a line, in ems."""
 _GAP = 6
-"""Between two paragraphs, in pixels."""
+"""The gap between two paragraphs, in pixels."""
 _BADGE = 40
 _INDENT = _BADGE + 14
 _SIZES = (34, 32, 30, 28, SMALLEST_TEXT)
@@ -29,7 +29,7 @@ _ROOM = _BOTTOM - _TOP - 2 * _PADDING
 
 @dataclass(frozen=True)
 class _Paragraph:
-    """player: whose badge stands before it, if it is about a player."""
+    """A paragraph. player: the player whose badge stands before it, if it is about one."""
 
     text: str
     player: CaptionPlayer | None = None
@@ -40,8 +40,8 @@ class _Line:
     """A line of a paragraph.
 
     Attributes:
-        player: whose badge stands before it.
-        first: whether a paragraph begins with it.
+        player: the player whose badge stands before it.
+        first: whether it is the first line of a paragraph.
     """
 
     text: str
@@ -53,7 +53,7 @@ class _Line:
 def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:
     """Lays out the view's description on a panel in the board's box; without one, `str(view)`.
 
-    It is written as large as it fits; of one that does not fit at SMALLEST_TEXT the beginning is shown.
+    The text is as large as it fits; if it does not fit at SMALLEST_TEXT, only its beginning is shown.
     """
     paragraphs = [_described(event, caption) for event in view.description]
     paragraphs = paragraphs or [_Paragraph(line) for line in str(view).splitlines()]
@@ -62,7 +62,7 @@ def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str =
 
 
 def _described(event: Event, caption: Caption) -> _Paragraph:
-    """Returns what an event says in the reader's language."""
+    """Returns an event's text in the reader's language."""
     player = None if event.seat is None else caption.player_at(event.seat)
     args = {**event.args, "player": player.name} if player else event.args
     return _Paragraph(caption.texts(event.key, **args), player)
@@ -89,7 +89,7 @@ def _lines(paragraphs: Sequence[_Paragraph], style: Style) -> Iterator[_Line]:
 
 
 def _line_height(line: _Line, style: Style) -> int:
-    """Returns the height of a line, in which a badge has room, too."""
+    """Returns the height of a line, with room for a badge."""
     return max(round(_LINE * style.size), _BADGE + 2 if line.player else 0)
 
 

@@ -33,19 +33,19 @@ from renderers.parts.frame import Caption, CaptionPlayer, CaptionTexts
 from renderers.themes.theme import DARK, THEMES, Theme
 
 _REPLAY_CACHE = 6_000_000
-"""How many bytes of replays are kept, each of which took a second to make."""
+"""The bytes of replays that are cached; each replay takes a second to make."""
 
 _KEPT_CARDS = 1_000_000
-"""How many bytes of leaderboards, profiles and results are kept: some tens of pictures."""
+"""The bytes of leaderboards, profiles and results that are cached: some tens of pictures."""
 
 _EXAMPLE_CACHE = 4_000_000
-"""How many bytes of examples are kept: those of all games in two themes or languages."""
+"""The bytes of examples that are cached: those of all games in two themes or languages."""
 
 
 PaintListener: TypeAlias = Callable[[str, float], object]
-"""Is given, on any thread, how a picture was made and the seconds that it took, without those that it waited.
+"""Called, on any thread, with how a picture was made and how many seconds that took, waiting not included.
 
-How: `cached`, of cached sprites on the event loop; `drawn`, on a thread; `replay`, which lets other pictures go first.
+How: `cached`, from cached sprites on the event loop; `drawn`, on a thread; `replay`, which lets others go first.
 """
 
 
@@ -54,11 +54,10 @@ class StalePicture(Exception):
 
 
 class Pictures:
-    """Makes pictures: on the event loop those of cached sprites, the others on threads. All caches are bounded.
+    """Makes pictures: those of cached sprites on the event loop, the others on threads. All caches are bounded.
 
     Themes are named as in THEMES of `renderers.themes.theme`; another name raises KeyError. A picture whose task is
-    cancelled before a thread is free is not painted. Replays have a thread of their own and let other pictures go
-    first.
+    cancelled before a thread is free is not painted. Replays have their own thread and let other pictures go first.
     """
 
     def __init__(self, *, workers: int = 2) -> None:
@@ -73,20 +72,20 @@ class Pictures:
 
     @property
     def waiting(self) -> int:
-        """How many pictures are asked for and not made yet, replays aside."""
+        """The number of pictures that were asked for and are not made yet, without replays."""
         return self._workers.waiting
 
     def warm_up(self, game_keys: Iterable[str], texts: CaptionTexts, theme: str = DARK.name) -> None:
         """Draws the sprites of columns and of these games, so that no move has to wait for them.
 
-        They are kept compressed, a megabyte or two for each theme. Those that do not fit into the cache, and those of
-        other themes and languages, are drawn when they are first used.
+        The sprites are kept compressed, a megabyte or two for each theme. Sprites that do not fit into the cache, and
+        those of other themes and languages, are drawn when they are first used.
         """
         for _ in self.warming_up(game_keys, texts, theme):
             pass
 
     def warming_up(self, game_keys: Iterable[str], texts: CaptionTexts, theme: str = DARK.name) -> Iterator[None]:
-        """Does what `warm_up` does, a sprite with each step; the first one prepares the theme alone."""
+        """Warms up like `warm_up`, one sprite with each step; the first step only prepares the theme."""
         rasterizer = self._painter(theme).rasterizer
         yield
         for sprite in chain(column.sprites(), *(game_sprites(key, texts) for key in game_keys)):
@@ -110,9 +109,9 @@ class Pictures:
         """Returns the PNG of a position.
 
         Args:
-            partial_move: the first words of a move, where the view is a seat's own or the game shows choices.
-            is_current: is asked, on any thread, right before painting whether the position is still the newest; if
-                not, raises StalePicture.
+            partial_move: the first words of a move, if the view is a seat's own or the game shows choices.
+            is_current: called, on any thread, right before painting: returns whether the position is still the
+                newest. If not, StalePicture is raised.
         """
 
         def scene() -> Scene:
@@ -121,7 +120,7 @@ class Pictures:
         return await self._picture(scene, theme, is_current)
 
     async def hand(self, game_key: str, view: View, *, theme: str = DARK.name, partial_move: str = "") -> bytes | None:
-        """Returns the PNG of the hand of the view's reader; None where there is nothing to show.
+        """Returns the PNG of the hand of the view's reader; None if there is nothing to show.
 
         Args:
             partial_move: the first words of a move.
@@ -146,7 +145,7 @@ class Pictures:
         """Returns the PNG of positions that explain a rule: their boards side by side, or one with its players.
 
         Args:
-            cache_key: which example, and in whose language.
+            cache_key: identifies the example and its language.
             positions: views, each with the first words of a move that are chosen in it.
         """
         key = (cache_key, theme)
@@ -186,7 +185,7 @@ class Pictures:
         return await self._kept_card(shown, theme, lambda colours: tournament.scene(shown, colours))
 
     async def analysis(self, shown: analysis.Analysis, *, height: int, theme: str = DARK.name) -> bytes:
-        """Returns the PNG of what players could expect of a game, as a strip or higher."""
+        """Returns the PNG of the players' expectations of a game, as a strip or higher."""
         return await self._kept_card((shown, height), theme, lambda colours: analysis.scene(shown, height, colours))
 
     async def round_result(
@@ -217,11 +216,11 @@ class Pictures:
         """Returns the GIF of a game or of a part of it, position by position.
 
         Args:
-            cache_key: which game, which part of it, and in whose language.
-            frames: is called on the thread that paints, unless the replay is cached.
+            cache_key: identifies the game, the part of it, and the language.
+            frames: called on the thread that paints, unless the replay is cached; its errors are raised.
 
         Raises:
-            ValueError: if there are no frames, and what `frames` raises.
+            ValueError: there are no frames.
         """
 
         def make(pause: Callable[[], object]) -> bytes:
@@ -243,7 +242,7 @@ class Pictures:
         """Returns the GIF of some positions of a game, with a bar of how players stood before and after.
 
         Args:
-            cache_key, frames: as of `replay`.
+            cache_key, frames: as in `replay`.
             before, after: None for no bar.
         """
 
@@ -257,7 +256,7 @@ class Pictures:
         """Returns the GIF of this key, made in the background unless it is cached.
 
         Args:
-            make: is given what lets more urgent work go first.
+            make: called with a function that lets more urgent work go first.
         """
 
         def paint(pause: Callable[[], object]) -> bytes:
@@ -279,7 +278,7 @@ class Pictures:
     async def _picture(
         self, make_scene: Callable[[], Scene], theme: str, is_current: Callable[[], bool] = lambda: True
     ) -> bytes:
-        """Returns the PNG of a scene. Raises StalePicture if it is not current right before it would be painted."""
+        """Returns the PNG of a scene. Raises StalePicture if it is no longer current right before painting."""
 
         def check() -> None:
             if not is_current():
@@ -307,7 +306,7 @@ class Pictures:
         return self._painters.setdefault(theme, painter)
 
     async def _kept_card(self, shown: Hashable, theme: str, scene: Callable[[Theme], Scene]) -> bytes:
-        """Returns the PNG of a leaderboard, a profile or a result, which is kept."""
+        """Returns the PNG of a leaderboard, a profile or a result, and caches it."""
         kept = self._kept_cards.get((shown, theme))
         if kept is None:
             kept = self._kept_cards[shown, theme] = await self._card(theme, scene)
@@ -317,17 +316,17 @@ class Pictures:
         return await self._workers.run(lambda: self._drawn(theme, lambda: scene(THEMES[theme])))
 
     def _drawn(self, theme: str, scene: Callable[[], Scene]) -> bytes:
-        """Returns the PNG of a scene, drawn on the thread that calls."""
+        """Returns the PNG of a scene, drawn on the calling thread."""
         started = perf_counter()
         png = self._painter(theme).png(scene())
         self._painted("drawn", started)
         return png
 
     def _painted(self, how: str, started: float) -> None:
-        """Tells the listener of a picture.
+        """Tells the listener that a picture was made.
 
         Args:
-            started: by perf_counter.
+            started: the time of the start, by perf_counter.
         """
         if self.paint_listener is not None:
             self.paint_listener(how, perf_counter() - started)

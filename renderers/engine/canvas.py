@@ -22,14 +22,14 @@ _THICKENING = {Weight.REGULAR: 0.0, Weight.MEDIUM: 0.008, Weight.BOLD: 0.025}
 """How much a font of a single weight is thickened on each side, in ems."""
 
 
-@lru_cache(maxsize=4)  # an open font takes 100 kB, and opening it no longer than drawing a letter
+@lru_cache(maxsize=4)  # an open font takes 100 kB, and opening it takes no longer than drawing a letter
 def _font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
-    # the basic layout needs no system library and so looks the same everywhere
+    # the basic layout needs no system library, so it looks the same everywhere
     return ImageFont.truetype(weight.path, size * SUBPIXELS, layout_engine=ImageFont.Layout.BASIC)
 
 
 def _shaped_font(run: Run, style: Style) -> tuple[ImageFont.FreeTypeFont, str, str | None, float]:
-    """Returns the font of a run, what to draw with it and in which direction, and how much to thicken it."""
+    """Returns the font of a run, the text to draw, its direction, and how much to thicken it."""
     font = run.font
     path = font.path if font else None
     if font is None or path is None:
@@ -41,15 +41,15 @@ def _shaped_font(run: Run, style: Style) -> tuple[ImageFont.FreeTypeFont, str, s
 
 
 class Canvas:
-    """The surface of one sprite: at first transparent, in the colour that will lie under it.
+    """The surface of one sprite: at first transparent, in the colour that will lie under the sprite.
 
-    So wherever subpixels are averaged into a pixel, the result is already blended with that colour.
+    So a pixel that is the average of subpixels is already blended with that colour.
     """
 
     def __init__(self, size: Size, theme: Theme, background: Role) -> None:
         self.theme = theme
         self._blank = (*theme[background], 0)
-        # not "RGBA", whose colours would be weighted by opacity when subpixels are averaged
+        # not "RGBA": averaging subpixels would weight its colours by opacity
         self._image = Image.new("RGBX", (size[0] * SUBPIXELS, size[1] * SUBPIXELS), self._blank)
         self._draw = ImageDraw.Draw(self._image)
 
@@ -104,12 +104,12 @@ class Canvas:
                 self._shaped(run, start, style)
 
     def centred_text(self, text: str, centre: Point, style: Style, *, capitals: bool = False) -> None:
-        """Draws a few letters with their visible shape around a centre;
+        """Draws a few letters with their visible shape around a centre.
 
         A letter in another font than Roboto is centred by its own height.
 
         Args:
-            capitals: centres the height of capitals.
+            capitals: whether to centre the height of capitals.
         """
         if not is_plain(text):
             self._centred_run(line_runs(text, style.weight)[0], centre, style)
@@ -150,7 +150,7 @@ class Canvas:
         self._shaped(run, (centre[0] - (left + right) / 2, centre[1] - (top + bottom) / 2), style)
 
     def erase_disc(self, centre: Point, radius: float, background: Role) -> None:
-        """Makes a circle transparent, whose edge will lie on the colour `background`."""
+        """Makes a circle transparent; its edge will lie on the colour `background`."""
         self._draw.ellipse(_subpixels(_around(centre, radius, radius)), (*self.theme[background], 0))
 
     def clip_to_rectangle(self, box: Edges, radius: float) -> None:
@@ -166,7 +166,7 @@ class Canvas:
         self._image.paste(self._blank, mask=outside)
 
     def pixels(self) -> Image.Image:
-        """Averages the subpixels: R, G, B blended with the background, and how much of each pixel is drawn on."""
+        """Averages the subpixels: R, G, B blended with the background, and the part of each pixel that is drawn on."""
         return self._image.reduce(SUBPIXELS)
 
     def _rgbx(self, role: Role) -> tuple[int, int, int, int]:

@@ -1,4 +1,4 @@
-"""Paints scenes and encodes them as PNG, band by band: bands that an earlier picture had too are reused."""
+"""Paints scenes and encodes them as PNG, band by band: bands of earlier pictures are reused."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -13,10 +13,10 @@ from renderers.engine.scene import Group, Scene, Sprite
 from renderers.engine.sprite_cache import Raster
 
 _OVERHEAD = 1_000
-"""About how many bytes the scene of a band and the objects of the encoded band take, as traced."""
+"""The bytes, as traced, that the scene of a band and the objects of the encoded band take, roughly."""
 
 BandCache: TypeAlias = LruCache[Scene, EncodedBand]
-"""Encoded bands by what they show and in which theme."""
+"""Encoded bands by their scenes, which include the theme."""
 
 
 def band_cache(capacity: int = 24_000_000) -> BandCache:
@@ -28,8 +28,8 @@ class Painter:
     """Makes PNGs in one theme. Safe for any number of threads.
 
     Args:
-        bands: keeps the encoded bands of the latest pictures, since a move changes few of them; painters of other
-            themes may share it. The pictures are the same whatever it holds.
+        bands: the cache of encoded bands of the latest pictures, since a move changes few of them; painters of other
+            themes may share it. Its content does not affect the pictures.
     """
 
     def __init__(self, rasterizer: Rasterizer, bands: BandCache | None = None) -> None:
@@ -69,10 +69,10 @@ def paint(scene: Scene, rasterizer: Rasterizer) -> Image.Image:
 def _paint(image: Image.Image, scene: Scene, raster: Callable[[Sprite], Raster], found: dict[int, Pasteable]) -> None:
     """Paints a scene on an image of its size, filled with the background.
 
-    The same object is found by its number much more quickly than an equal one by its content.
+    Finding an object by its id is much quicker than finding an equal object by its content.
 
     Args:
-        found: the rasters by the number of the sprite's object, for all bands of a picture.
+        found: the rasters by the id of the sprite's object, for all bands of a picture.
     """
     height = scene.size[1]
     pastes: list[Paste] = []

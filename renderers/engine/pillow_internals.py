@@ -1,4 +1,4 @@
-"""All that the renderers use of Pillow beyond its documented interface; each use has a test of its own."""
+"""All uses of Pillow beyond its documented interface, each with its own test."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple, TypeAlias
@@ -29,7 +29,7 @@ def pasteable(image: Image.Image, mask: Image.Image | None) -> Pasteable:
 def paste_all(image: Image.Image, pastes: Iterable[Paste]) -> None:
     """Pastes images of the same mode in turn, with Pillow's C core instead of `Image.paste`.
 
-    What `Image.paste` checks of its arguments takes twice as long as copying the pixels.
+    `Image.paste` takes twice as long to check its arguments as to copy the pixels.
     """
     paste = image.im.paste
     for (core, mask, width, height), x, y in pastes:
@@ -40,12 +40,12 @@ def paste_all(image: Image.Image, pastes: Iterable[Paste]) -> None:
 
 
 def image_in_png_rows(size: Size, colour: int) -> tuple[Image.Image, memoryview]:
-    """Returns an image (mode "L") of one colour, and the rows that a PNG holds of it, each after a filter byte 0.
+    """Returns an image (mode "L") of one colour, and its rows as in a PNG, each after a filter byte 0.
 
-    The rows are the image's own memory: what `paste_all` pastes is at once in them.
+    The rows are the image's own memory: pixels that `paste_all` pastes are in them at once.
     """
     width, height = size
-    # a byte more than the rows have: Pillow wants as much memory from the first pixel on as whole rows take
+    # one byte more than the rows: Pillow wants the memory of whole rows, counted from the first pixel
     memory = bytearray((colour,)) * (height * (width + 1) + 1)
     memory[:: width + 1] = bytes(height + 1)
     pixels: Any = memoryview(memory)[1:]  # any buffer will do, says the documentation; the types say less
@@ -60,5 +60,5 @@ def png_rows(image: Image.Image) -> memoryview:
 
 
 def gif_pixels(image: Image.Image) -> bytes:
-    """Returns the pixels of an image (mode "L") compressed as in a GIF, by the encoder that Pillow keeps for those."""
+    """Returns the pixels of an image (mode "L") compressed as in a GIF, by Pillow's own encoder for GIFs."""
     return image.tobytes("gif", "L")

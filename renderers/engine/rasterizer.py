@@ -13,7 +13,7 @@ from renderers.themes.palette import theme_palette
 from renderers.themes.theme import Role, Theme
 
 _DRAWING = Lock()
-"""Held while a sprite is drawn. Threads that drew at the same time would only take turns holding the GIL, none of them
+"""Held while a sprite is drawn. Threads drawing at the same time would only take turns holding the GIL: none would be
 done sooner, and the event loop would have to wait for all of them."""
 
 
@@ -25,7 +25,7 @@ class Rasterizer:
     """Rasterizes the sprites of one theme. Safe for any number of threads.
 
     Args:
-        cache: where the rasters are kept; other themes may share it.
+        cache: the cache of rasters; other themes may share it.
     """
 
     def __init__(self, theme: Theme, cache: SpriteCache | None = None) -> None:
@@ -43,7 +43,7 @@ class Rasterizer:
         return self._raster(sprite, _not_cached)
 
     def prerender(self, sprite: Sprite) -> None:
-        """Draws the sprite and keeps it compressed: it is then used in a twentieth of the time that drawing takes."""
+        """Draws the sprite and keeps it compressed: using it then takes a twentieth of the time that drawing takes."""
         if is_composite(sprite):
             for part in sprite.parts:
                 self.prerender(part.sprite)
@@ -56,7 +56,7 @@ class Rasterizer:
 
     def _raster(self, sprite: Sprite, draw: Callable[[SpriteKey], CompressedRaster]) -> Raster:
         def create(key: SpriteKey) -> Raster:
-            # composites are never compressed: making them again is as quick as decompressing
+            # composites are never compressed: composing them again is as quick as decompressing
             if is_composite(sprite):
                 return self._composed(sprite, draw)
             return self.cache.compressed.get_or_create(key, draw).raster()
@@ -73,7 +73,7 @@ class Rasterizer:
             return CompressedRaster.of(Raster.of(indices, mask))
 
     def _composed(self, whole: CompositeSprite, draw: Callable[[SpriteKey], CompressedRaster]) -> Raster:
-        """Puts a sprite together from the rasters of its parts: a row of cells drawn at once would take 11 MB."""
+        """Composes a sprite from the rasters of its parts: drawing a row of cells at once would take 11 MB."""
         image = Image.new("L", whole.size, self.index(whole.background))
         rasters = [(self._raster(part.sprite, draw), part) for part in whole.parts]
         paste_all(image, ((raster.pasteable, part.x, part.y) for raster, part in rasters))

@@ -13,10 +13,10 @@ from renderers.engine.scene import Box, Scene, Size
 from renderers.themes.palette import PALETTE_SIZE
 
 LONGEST = 40_000
-"""How long a replay takes at most, in milliseconds."""
+"""The longest replay, in milliseconds."""
 
 FRAME_DURATION, LAST_FRAME_DURATION = 900, 5_000
-"""How long a position is shown at most, and the last one always, in milliseconds."""
+"""The longest time that a position is shown, and the time of the last one, in milliseconds."""
 
 PROGRESS_BAR = 5
 """The height of the bar at the foot, in pixels of the replay."""
@@ -25,16 +25,16 @@ _FULL, _SMALL = 11, 6
 """The scale, 1,100 pixels to 600: a part that begins at a multiple of eleven can be scaled by itself."""
 
 _REACH = 2
-"""How many pixels beyond its own a pixel of the replay is mixed from."""
+"""The number of pixels around its own area from which a pixel of the replay is also mixed."""
 
 _ROWS = 8 * _FULL
 """The height of the parts that are scaled by themselves, in pixels before scaling."""
 
 _LEVELS = [min(value + 2 & ~3, 255) for value in range(256)] * 3
-"""Red, green and blue rounded to multiples of four: so the palette has to find, and keep, a quarter as many colours."""
+"""Red, green and blue rounded to multiples of four, so that the palette has to look up and keep fewer colours."""
 
 _RAISED = 4
-"""How far scenes are moved up, so that the bar covers no ring at the lower edge of a board. Above, a ring has room."""
+"""How far scenes are moved up, so that the bar covers no ring at a board's lower edge. Rings at the top have room."""
 
 TRANSPARENT = PALETTE_SIZE
 """The index, after all those of a palette, of pixels that keep what the frame before shows."""
@@ -67,7 +67,7 @@ def encode_gif(size: Size, frames: Iterable[Frame], colours: bytes) -> bytes:
         colours: the palette as R, G, B bytes.
 
     Raises:
-        ValueError: if there is none, or one of another size.
+        ValueError: there are no frames, or one has another size.
     """
     blocks = [_block(change) for change in _changes(size, frames)]
     if not blocks:
@@ -84,7 +84,7 @@ class _Change(NamedTuple):
 
 
 def _changes(size: Size, frames: Iterable[Frame]) -> Iterator[_Change]:
-    """Yields what each frame changes; a frame equal to the one before only prolongs that one."""
+    """Yields the change of each frame; a frame equal to the one before only prolongs that one."""
     shown: Image.Image | None = None
     pending: _Change | None = None
     for image, duration in frames:
@@ -140,7 +140,7 @@ def replay_gif(scenes: Sequence[Scene], rasterizer: Rasterizer, pause: Callable[
     """Returns the scenes as an animated GIF as large as the largest of them.
 
     Args:
-        pause: is called before each frame, to let more urgent work go first.
+        pause: called before each frame, to let more urgent work go first.
 
     Raises:
         ValueError: for no scenes.
@@ -155,7 +155,7 @@ def replay_size(scenes: Sequence[Scene]) -> Size:
 
 
 def move_duration(frame_count: int) -> int:
-    """Returns how long all positions but the last are shown, in milliseconds: the more there are, the shorter."""
+    """Returns how long each position but the last is shown, in milliseconds: the more positions, the shorter."""
     return min(FRAME_DURATION, (LONGEST - LAST_FRAME_DURATION) // max(frame_count - 1, 1) // 10 * 10)
 
 
@@ -172,7 +172,7 @@ def frames(
 def _images(scenes: Sequence[Scene], rasterizer: Rasterizer, pause: Callable[[], object]) -> Iterator[Image.Image]:
     """Yields the scenes, scaled.
 
-    Only what changes from one scene to the next is scaled and matched to the palette: that takes most of the time.
+    Only the parts that change from one scene to the next are scaled and matched to the palette, which is the slow part.
     """
     size = replay_size(scenes)
     # each a whole number of parts, though the replay may be a pixel or two smaller
@@ -197,7 +197,7 @@ def _draw_progress(frame: Image.Image, done: float, rasterizer: Rasterizer) -> N
 
 
 def _changed(before: Image.Image, image: Image.Image) -> Iterator[Box]:
-    """Yields boxes around what differs, which can be scaled by themselves; low ones, since each is matched at once."""
+    """Yields boxes around differences, which can be scaled by themselves; low boxes, since each is matched at once."""
     width, height = image.size
     difference = ImageChops.difference(before, image)
     for top in range(0, height, _ROWS):

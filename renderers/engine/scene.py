@@ -1,4 +1,4 @@
-"""A picture before it is painted: which sprites lie where. Pure, hashable, comparable, without an imaging library."""
+"""A picture before it is painted: sprites and their places. Pure, hashable, comparable, without an imaging library."""
 
 from bisect import bisect, bisect_left
 from collections.abc import Iterable, Iterator
@@ -12,7 +12,7 @@ SUBPIXELS = 4
 """Sprites are drawn at this many subpixels to the pixel, across and down, and then averaged."""
 
 LOWEST_BAND = 40
-"""The least height of a band of a picture in pixels: each costs as much as 40,000 pixels."""
+"""The least height of a picture's band, in pixels: each band costs as much as 40,000 pixels."""
 
 Size: TypeAlias = tuple[int, int]
 """Width and height in pixels."""
@@ -22,7 +22,7 @@ Box: TypeAlias = tuple[int, int, int, int]
 
 
 class Sprite(Protocol):
-    """The key of a small picture: frozen, hashable, and all that its drawing depends on besides the theme."""
+    """The key of a small picture: frozen, hashable, with everything that its drawing depends on besides the theme."""
 
     @property
     def size(self) -> Size:
@@ -54,7 +54,7 @@ class Placed(NamedTuple):
 
 
 class CompositeSprite(Sprite, Protocol):
-    """A sprite that is put together from other sprites instead of being drawn, which saves memory."""
+    """A sprite that is composed of other sprites instead of being drawn, which saves memory."""
 
     @property
     def parts(self) -> tuple[Placed, ...]:
@@ -69,7 +69,7 @@ def is_composite(sprite: Sprite) -> TypeGuard[CompositeSprite]:
 
 @dataclass(frozen=True)
 class Group:
-    """Sprites on the background that are cut into bands and compared as one; each is pasted by itself.
+    """Sprites on the background that may be cut into bands, and are compared as one; each is pasted by itself.
 
     A group that is kept for the next picture saves nearly all the time of laying out and comparing its sprites.
 
@@ -84,7 +84,7 @@ class Group:
     background: ClassVar[Role] = "background"
 
     def __hash__(self) -> int:
-        # kept, since each picture that shows it asks several times: 4 % of the CPU of a picture
+        # cached, since each picture with this group asks several times: 4 % of the CPU of a picture
         kept: int | None = self.__dict__.get("hash")
         if kept is None:
             kept = self.__dict__["hash"] = hash((self.size, self.parts, self.begins_band))
@@ -109,10 +109,10 @@ class Scene:
     placed: tuple[Placed, ...]
 
     def bands(self) -> "list[Scene]":
-        """Cuts the scene wherever that cuts no sprite but groups; the bands, one below the other, make up the scene.
+        """Cuts the scene wherever only groups are cut; the bands, one below the other, make up the scene.
 
-        A group is in every band that it reaches, so that a column beside the board does not keep the rows of the board
-        together. Bands that show the same are equal, wherever they lie.
+        A group is in every band that it reaches, so that a column next to the board does not keep the rows of the board
+        together. Bands that look the same are equal, wherever they lie.
         """
         cuts = self._cuts()
         laid: list[list[Placed]] = [[] for _ in cuts]
@@ -128,9 +128,9 @@ class Scene:
         ]
 
     def _cuts(self) -> list[int]:
-        """Returns where the bands begin: at the tops of sprites, except inside of one that is no group.
+        """Returns where the bands begin: at the tops of sprites, except inside a sprite that is no group.
 
-        A group may have been made such that none begins at its top. A band is at least LOWEST_BAND pixels high, unless
+        No band begins at the top of a group without `begins_band`. A band is at least LOWEST_BAND pixels high, unless
         it is the last one.
         """
         cuts, bottom = [0], 0
@@ -146,7 +146,7 @@ class Scene:
         return cuts
 
     def __hash__(self) -> int:
-        # kept, as that of a group
+        # cached, as that of a group
         kept: int | None = self.__dict__.get("hash")
         if kept is None:
             kept = self.__dict__["hash"] = hash((self.size, self.theme, self.placed))

@@ -1,4 +1,4 @@
-"""The rasters of sprites in memory: those used last ready to paste, many more compressed to a thirtieth."""
+"""The rasters of sprites in memory: recently used ones ready to paste, many more compressed to a thirtieth."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -13,16 +13,16 @@ from renderers.themes.theme import Theme
 _LEVEL = 1
 
 _OVERHEAD = 1_300
-"""About how many bytes a sprite and the objects of its raster take besides the pixels, as traced."""
+"""The bytes, as traced, that a sprite and the objects of its raster take besides the pixels, roughly."""
 
 SpriteKey: TypeAlias = tuple[Theme, Sprite]
 
 
 class Raster(NamedTuple):
-    """A sprite in pixels: palette indices (mode "L") and a mask of what it covers (mode "1"), None if all.
+    """A sprite in pixels: palette indices (mode "L") and a mask of the covered pixels (mode "1"), None if all are.
 
     Attributes:
-        pasteable: both, as `paste_all` takes them.
+        pasteable: image and mask in the form that `paste_all` takes.
     """
 
     image: Image.Image
@@ -35,7 +35,7 @@ class Raster(NamedTuple):
 
     @property
     def memory(self) -> int:
-        """About how many bytes it takes, with its key: Pillow keeps a byte for each pixel of either mode."""
+        """The bytes that it takes with its key, roughly: Pillow keeps a byte for each pixel of either mode."""
         return _OVERHEAD + self.image.width * self.image.height * (1 if self.mask is None else 2)
 
 
@@ -48,7 +48,7 @@ class CompressedRaster(NamedTuple):
 
     @property
     def memory(self) -> int:
-        """About how many bytes it takes, with its key."""
+        """The bytes that it takes with its key, roughly."""
         return _OVERHEAD + len(self.image) + len(self.mask or b"")
 
     @classmethod
@@ -65,7 +65,7 @@ class CompressedRaster(NamedTuple):
 class SpriteCache:
     """Two LRU caches for the sprites of any number of themes, safe for any number of threads.
 
-    rasters: ready to paste. compressed: to be decompressed. Each holds at most the given number of bytes.
+    rasters: ready to paste. compressed: have to be decompressed. Each holds at most the given number of bytes.
     """
 
     def __init__(self, *, capacity: int = 24_000_000, compressed_capacity: int = 6_000_000) -> None:

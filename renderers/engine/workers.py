@@ -1,4 +1,4 @@
-"""Where pictures are made: quick ones on the event loop, the others on threads."""
+"""Runs the work of making pictures: quick work on the event loop, the rest on threads."""
 
 from asyncio import Future, get_running_loop
 from collections import deque
@@ -11,17 +11,17 @@ from typing import Any, TypeVar
 Result = TypeVar("Result")
 
 SLICE = 0.001
-"""Seconds of work on the event loop after which everything else has its turn; a single piece may take longer."""
+"""Seconds of work on the event loop before other tasks get their turn; a single piece may take longer."""
 
 PATIENCE = 0.1
-"""How many seconds background work waits for pictures at most before it goes on with its next piece."""
+"""The most seconds that background work waits for pictures before its next piece."""
 
 
 class Workers:
-    """Threads for pictures, and one for background work. To be used from one event loop.
+    """Threads for pictures, and one for background work. Use it only from one event loop.
 
-    Pictures of cached sprites are made on the event loop itself, for a SLICE in each iteration: that takes less time
-    than to hand them to a thread and to contend with it for the GIL, by a quarter of all that a busy bot does.
+    Pictures of cached sprites are made on the event loop itself, for a SLICE in each iteration. Handing them to a
+    thread, which contends for the GIL, would take longer: a quarter of all the CPU time of a busy bot.
 
     Work that is cancelled before a thread is free is not done.
     """
@@ -37,7 +37,7 @@ class Workers:
 
     @property
     def waiting(self) -> int:
-        """How many pieces of work have not ended yet, background work aside."""
+        """The number of pieces of work that have not ended yet, without background work."""
         return len(self._on_loop) + self._running
 
     async def run_on_event_loop(self, work: Callable[[], Result]) -> Result:
@@ -78,8 +78,8 @@ class Workers:
     async def run_in_background(self, work: Callable[[Callable[[], object]], Result]) -> Result:
         """Runs long work, one after the other; returns its result or raises its exception.
 
-        The work has to call its argument between its pieces: there it waits for pictures, for at most PATIENCE seconds,
-        and ends with CancelledError once the threads are closed.
+        The work has to call its argument between its pieces: the call waits for pictures, for at most PATIENCE seconds,
+        and raises CancelledError once the threads are closed.
         """
         return await get_running_loop().run_in_executor(self._background, work, self._pause)
 
