@@ -1,4 +1,4 @@
-"""What players could expect of a game, move by move: a strip below a replay, or a picture of its own."""
+"""The players' expectations of a game, move by move: a strip below a replay, or a separate picture."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import DARK, Role, Theme, seat_role
 
 STRIP, PICTURE = 240, 460
-"""The heights of a strip below a replay, and of a picture of its own."""
+"""The heights of a strip below a replay, and of a separate picture."""
 
 
 @dataclass(frozen=True)
 class Expectation:
-    """What a player could expect: pairs of a ply and the share of wins, 0 to 1, in the order of plies."""
+    """A player's expectation: pairs of a ply and the share of wins, 0 to 1, in the order of plies."""
 
     player: CaptionPlayer
     points: tuple[tuple[int, float], ...]
@@ -29,7 +29,7 @@ class Expectation:
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """A move that cost its player much, with the number under which the text names it."""
+    """A move that cost its player much, with its number in the text."""
 
     number: int
     ply: int
@@ -38,7 +38,7 @@ class TurningPoint:
 
 @dataclass(frozen=True)
 class Analysis:
-    """Of two players the first one's expectation is enough, since the other has the rest; of more, one each.
+    """The analysis of a game. For two players it has only the first one's expectation; for more, one for each.
 
     Attributes:
         last: the last ply.
@@ -52,7 +52,7 @@ class Analysis:
 
 @dataclass(frozen=True)
 class ShareSlice:
-    """A part of the plot. Two players share it: what lies below the line is the first one's, the rest the second's.
+    """A part of the plot. Two players share it: the area below the line is the first one's, the rest the second's.
 
     Attributes:
         lines: for each expectation its colour and its points, in pixels from the slice's own top left corner.
@@ -102,7 +102,7 @@ class Mark:
 
 _LEFT, _TOP, _RIGHT, _ = CARD
 _SPACE = SMALLEST_BADGE + 18
-"""The width beside the plot: of badges, and of the scale."""
+"""The width next to the plot, for badges and the scale."""
 _FOOT = 44
 _PITCH = SMALLEST_BADGE + 4
 _AXIS = Style(Weight.REGULAR, 30, "muted", "background")
@@ -110,7 +110,7 @@ _MARK = Style(Weight.BOLD, 28, "background", "text")
 
 
 def scene(analysis: Analysis, height: int = PICTURE, theme: Theme = DARK) -> Scene:
-    """Lays out the picture at this height, or as high as the badges of many players need."""
+    """Lays out the picture at this height, or higher if the badges of many players need it."""
     two = len(analysis.players) == 2
     height = max(height, _TOP + len(analysis.expectations) * _PITCH + _FOOT)
     plot = (_LEFT + _SPACE + 10, _TOP, _RIGHT - (REACH if two else _SPACE), height - _FOOT)
@@ -160,7 +160,7 @@ def _position(ply: int, share: float, last: int, plot: tuple[int, int, int, int]
 
 
 def _owners(players: Sequence[CaptionPlayer], plot: tuple[int, int, int, int]) -> Iterator[Placed]:
-    """Places the badges of two players beside their parts: the first one's is the lower one."""
+    """Places the badges of two players next to their parts: the first one's is the lower one."""
     _, top, _, bottom = plot
     for player, y in zip(players, (bottom - SMALLEST_BADGE, top), strict=True):
         yield Placed(_badge(player), _LEFT, y)

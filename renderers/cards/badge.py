@@ -1,4 +1,4 @@
-"""The badge of one player, as the small picture beside the result of a game."""
+"""The badge of one player, as the small picture next to the result of a game."""
 
 from renderers.engine.scene import Placed, Scene
 from renderers.parts.badges import Badge

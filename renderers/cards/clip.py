@@ -19,13 +19,13 @@ LENGTH = 3_000
 """How long a clip takes, in milliseconds."""
 
 _FIRST, _MIDDLE = 800, 600
-"""How long the position before the moves is shown, and all of those between it and the last one together."""
+"""How long the position before the moves is shown, and all positions between it and the last one together."""
 
 _GLIDE, _STEP = 6, 80
 """In how many steps the bar glides, and how long one of them takes."""
 
 _BAND = 82
-"""The height below the board, in which the bar stands."""
+"""The height of the band below the board that holds the bar."""
 
 
 @dataclass(frozen=True)
@@ -33,10 +33,10 @@ class Shares:
     """How players stood at a moment.
 
     Attributes:
-        parts: the seats in the order of their parts of the bar, from left to right, and how large these are, 0 to 1
-            together; what is left of the bar is nobody's.
-        numbers: one or two players and their numbers, at the left of the bar and at its right.
-        unit: stands behind the numbers.
+        parts: the seats in the order of their parts of the bar, from left to right, and the sizes of the parts, whose
+            sum is 0 to 1; the rest of the bar is nobody's.
+        numbers: one or two players and their numbers, at the left and the right of the bar.
+        unit: written after the numbers.
     """
 
     parts: tuple[tuple[int, float], ...]
@@ -44,7 +44,7 @@ class Shares:
     unit: str = ""
 
     def towards(self, other: "Shares", done: float) -> "Shares":
-        """Returns the shares on the way to others of the same players, of which a part (0 to 1) is done."""
+        """Returns the shares between these and others of the same players; `done` is 0 at these, 1 at the others."""
 
         def between(one: float, to: float) -> float:
             return one + (to - one) * done
@@ -60,7 +60,7 @@ class Shares:
 
 @dataclass(frozen=True)
 class ShareBar:
-    """The bar alone.
+    """The bar without badges and numbers.
 
     Attributes:
         parts: colours and widths in pixels, from left to right.
@@ -102,8 +102,8 @@ def shots(scenes: Sequence[Scene], before: Shares | None, after: Shares | None) 
     """Returns a clip of LENGTH.
 
     Args:
-        scenes: of the positions; the first one was before the moves.
-        before, after: what the bar shows at first, and what at the end; None for no bar.
+        scenes: the scenes of the positions; the first one is before the moves.
+        before, after: the shares in the bar at first, and at the end; None for no bar.
     """
     *earlier, last = scenes
     if before is None or after is None:
@@ -128,7 +128,7 @@ def _earlier_time(scenes: Sequence[Scene]) -> int:
 
 
 def _eased(done: float) -> float:
-    """Returns how far something has come that begins and ends slowly."""
+    """Returns the progress of a movement that begins and ends slowly."""
     return done * done * (3 - 2 * done)
 
 

@@ -1,4 +1,4 @@
-"""The leaderboard of a daily puzzle: which day it is, who has played it how well, and some numbers."""
+"""The leaderboard of a daily puzzle: its day, the best players, and some numbers."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -32,9 +32,9 @@ class Daily:
 
     Attributes:
         day: the number of the day in its month.
-        month: its name.
-        game: what is played.
-        places: who has played, the best first; of more than MOST_PLACES the last are left out.
+        month: the name of the month.
+        game: the name of the game.
+        places: the players, best first; beyond MOST_PLACES they are left out.
         numbers: up to four.
         empty: shown if nobody has played.
     """

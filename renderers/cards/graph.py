@@ -55,7 +55,7 @@ class GraphSlice:
     Attributes:
         settled: for each point whether the line to it is bright, over a filled area.
         peak: where a ring marks the highest point.
-        end: where a disc marks the last one.
+        end: where a disc marks the last point.
     """
 
     width: int
@@ -103,8 +103,8 @@ class Graph:
     """Two or more numbers over `width` pixels, the first at 0 and the last at the end.
 
     Attributes:
-        settled: for each number whether it is certain; the line to one that is not is muted, without an area below
-            it.
+        settled: for each number whether it is certain; the line to an uncertain number is muted, without an area
+            below it.
     """
 
     numbers: tuple[int, ...]

@@ -27,7 +27,7 @@ class Row:
         rank: 1 is best, ties share it.
         numbers: one for each heading, as they are written.
         highlighted: whether it is the reader's row.
-        provisional: whether the number that decides is uncertain yet.
+        provisional: whether the number that decides is still uncertain.
     """
 
     rank: int
@@ -41,9 +41,9 @@ class Row:
 class Leaderboard:
     """headings: of the columns, three to five, such as games, won, share, rating. order: the column that decides.
 
-    rows: of this page; of more than MOST_ROWS the last are left out. empty: the sentence to show if there are none.
-    shown: which places these are, such as "11-20 of 128". own: the reader's row if it is on another page, above the
-    page's rows where its rank is better. provisional: the heading above the first of the provisional rows.
+    rows: of this page; beyond MOST_ROWS they are left out. empty: the sentence to show if there are none.
+    shown: the places on this page, such as "11-20 of 128". own: the reader's row if it is on another page, above the
+    page's rows if its rank is better. provisional: the heading above the first of the provisional rows.
     """
 
     headings: tuple[str, ...]
@@ -57,7 +57,7 @@ class Leaderboard:
 
 @dataclass(frozen=True)
 class Dots:
-    """Three dots beside one another, where rows are left out."""
+    """Three dots side by side, in place of rows that are left out."""
 
     opaque: ClassVar = True
     background: ClassVar[Role] = "background"
@@ -76,8 +76,8 @@ class _Sizes(NamedTuple):
     """The sizes in rows of at least this height, in pixels.
 
     Attributes:
-        name, ordering: the largest.
-        number: of other columns.
+        name, ordering: the largest sizes of names, and of the column that decides.
+        number: the size of other columns.
     """
 
     height: int
@@ -98,10 +98,10 @@ class _Columns(NamedTuple):
 
 
 _Item: TypeAlias = Row | str | None
-"""What stands below one another: rows, the heading of provisional ones, and None where rows are left out."""
+"""An item of the table: a row, the heading of provisional rows, or None in place of rows that are left out."""
 
 _SIZES = _Sizes(54, 48, 38, 38, 42), _Sizes(0, 40, 34, 34, 38)
-"""From the highest rows down."""
+"""The sizes, from the highest rows down."""
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = CARD
 _HEADINGS = 44
@@ -149,10 +149,10 @@ def _headings(leaderboard: Leaderboard, columns: _Columns) -> Iterator[Placed]:
 
 
 def _table(items: Sequence[_Item], columns: _Columns, height: int) -> Iterator[Placed]:
-    """Places what stands below one another.
+    """Places the items of the table below one another.
 
     Args:
-        height: of each row.
+        height: the height of each row.
     """
     top = _ROWS_TOP
     for item in items:
@@ -170,7 +170,7 @@ def _table(items: Sequence[_Item], columns: _Columns, height: int) -> Iterator[P
 
 
 def _items(leaderboard: Leaderboard, rows: tuple[Row, ...]) -> Iterator[_Item]:
-    """Yields what stands below one another."""
+    """Yields the items of the table from the top down."""
     own = leaderboard.own
     above = own is not None and (own.provisional, own.rank) < (rows[0].provisional, rows[0].rank)
     if own is not None and above:
@@ -192,7 +192,7 @@ def _row(row: Row, where: tuple[int, int], columns: _Columns) -> Iterator[Placed
     """Places a row.
 
     Args:
-        where: its top and height.
+        where: the row's top and height.
     """
     (top, height), fill, sizes = where, _fill(row), columns.sizes
     rim: Role | None = "last" if row.highlighted else None

@@ -26,7 +26,7 @@ class Count:
 
 
 def placed(counts: Sequence[Count], top: int) -> Iterator[Placed]:
-    """Places the boxes over the whole width of the card, all as wide."""
+    """Places boxes of equal width over the whole width of the card."""
     left, _, right, _ = CARD
     width = (right - left + GAP) // max(len(counts), 1) - GAP
     for place, count in enumerate(counts):

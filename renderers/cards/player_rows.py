@@ -20,8 +20,8 @@ Line: TypeAlias = tuple[str, Style]
 def name_lines(name: str, style: Style, room: int, largest: int) -> list[Line]:
     """Returns the name as it is written in `room` pixels: one or two lines, with their sizes.
 
-    It is in one line down to five eighths of the largest size, else in two if it has spaces, down to half; else it
-    gets smaller in one line, and is cut only at half of the largest size.
+    A name takes one line at five eighths of the largest size or more, else two lines if it has spaces, at half of the
+    largest size or more; else it gets smaller in one line, and is cut only at half of the largest size.
     """
     shown, half = displayable(name).strip(), largest // 2
     large, middle = range(largest, largest * 5 // 8, -4), range(largest * 3 // 4, half - 1, -4)
@@ -38,7 +38,7 @@ def name_lines(name: str, style: Style, room: int, largest: int) -> list[Line]:
 
 
 def steps(lines: Sequence[Line], gap: int) -> Iterator[int]:
-    """Yields how far each line's baseline is below that of the line before, or the first one's below its own top.
+    """Yields the distance of each baseline from the line before; for the first line, from its own top.
 
     Args:
         gap: from a baseline to the capitals below it, in pixels; two thirds of that between lines of one style, and
@@ -82,8 +82,8 @@ class PlayerRow:
     Attributes:
         rank: 1 is best, ties share it; None if there are no ranks.
         score: "" if the game has none.
-        change: of the rating, or the points of a round; None if there is none.
-        note: such as "resigned".
+        change: the change of the rating, or the points of a round; None if there is none.
+        note: a text such as "resigned".
     """
 
     player: CaptionPlayer
@@ -97,8 +97,8 @@ class _Sizes(NamedTuple):
     """The sizes in a row of at least this height, in pixels.
 
     Attributes:
-        name: the largest.
-        note: 0 where none is shown.
+        name: the largest size of the name.
+        note: 0 if no note is shown.
     """
 
     height: int
@@ -114,7 +114,7 @@ _SIZES = (
     _Sizes(84, 56, 42, 44, 36, 28),
     _Sizes(0, 52, 36, 40, 34, 0),
 )
-"""From the highest rows down."""
+"""The sizes, from the highest rows down."""
 
 
 def rows(shown: Sequence[PlayerRow], box: Box, *, won: bool, badge: type[Badge] = Badge) -> Iterator[Placed]:
@@ -122,7 +122,7 @@ def rows(shown: Sequence[PlayerRow], box: Box, *, won: bool, badge: type[Badge] 
 
     Args:
         won: whether the first ranks are winners; else a shared first rank is "=".
-        badge: PlainBadge for people who sat at no table together.
+        badge: PlainBadge for people who did not sit at one table.
     """
     left, top, right, bottom = box
     height = min(_HIGHEST, (bottom - top + _GAP) // max(len(shown), 1) - _GAP)
@@ -134,7 +134,7 @@ def _row(row: PlayerRow, shown: Sequence[PlayerRow], where: Box, *, won: bool, b
     """Places one of the rows.
 
     Args:
-        where: its left, top, right edges and its height.
+        where: the row's left, top and right edges, and its height.
     """
     left, top, right, height = where
     sizes = next(sizes for sizes in _SIZES if height >= sizes.height)
@@ -157,10 +157,10 @@ def _row(row: PlayerRow, shown: Sequence[PlayerRow], where: Box, *, won: bool, b
 
 
 def _named(row: PlayerRow, sizes: _Sizes, fill: Role, where: tuple[int, int, int]) -> Iterator[Placed]:
-    """Places the name, in high rows in up to two lines, and the note under it.
+    """Places the name (two lines at most, and only in high rows) and the note under it.
 
     Args:
-        where: its left and right ends, and the middle of the row.
+        where: the name's left and right ends, and the middle of the row.
     """
     left, right, middle = where
     noted = bool(row.note) and sizes.note > 0
@@ -186,7 +186,7 @@ def _numbers(
     """Places score and change.
 
     Args:
-        where: the right end of the last, and the middle of the row.
+        where: the right end of the last number, and the middle of the row.
     """
     end, middle = where
     if row.change is not None:
@@ -200,7 +200,7 @@ def _numbers(
 
 
 def _numbers_width(shown: Sequence[PlayerRow], sizes: _Sizes) -> int:
-    """Returns how wide the columns of numbers are in all rows, with the gap before them."""
+    """Returns the width of the columns of numbers in all rows, with the gap before them."""
     style = Style(Weight.BOLD, sizes.score, "text", "panel")
     scores = [text_width(row.score.replace("-", "−"), style) for row in shown if row.score]
     return _change_width(shown, sizes) + (max(scores) + _BETWEEN if scores else 0)

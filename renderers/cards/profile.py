@@ -26,7 +26,7 @@ class HeadToHead:
     """The games in which two players met.
 
     Attributes:
-        wins, draws, losses: of the first player.
+        wins, draws, losses: those of the first player.
         drawn: the draws in words.
     """
 
@@ -42,19 +42,18 @@ class Profile:
     """All texts are in the reader's language.
 
     Attributes:
-        subtitle: of which game, and the rank among all.
-        rating: as it is written, "" for none.
-        spread: how uncertain it is.
-        provisional: whether it is very uncertain yet, and provisional_label a word for that.
-        ratings: after the first game and each later one, the newest last; with fewer than two there is no graph but
-            the sentence `empty`.
+        subtitle: the game, and the rank among all.
+        rating: the rating as a text, "" for none.
+        spread: the uncertainty of the rating.
+        provisional: whether the rating is still very uncertain; provisional_label is a word for that.
+        ratings: the ratings after each game, newest last; with fewer than two the sentence `empty` replaces the graph.
         settled: for each of the ratings whether it was certain.
-        change: of the rating, by the last game.
+        change: the change of the rating by the last game.
         peak: the text at the highest rating, "" for none.
         since, now: the texts under the graph's ends.
-        outcomes: of the last games, the newest last, under the heading `recent`.
+        outcomes: the outcomes of the last games, newest last, under the heading `recent`.
         favourite: the game played most often, under its heading; "" for none.
-        against: shown in its place.
+        against: shown in place of `favourite`.
     """
 
     name: str
@@ -237,7 +236,7 @@ def _graph(profile: Profile, bottom: int) -> Iterator[Placed]:
 
 
 def _foot(profile: Profile) -> Iterator[Placed]:
-    """Places the last results, and beside them the head-to-head or the favourite game."""
+    """Places the last results, and next to them the head-to-head or the favourite game."""
     beside = profile.against is not None or bool(profile.favourite)
     width = _OUTCOMES_WIDTH if beside else _RIGHT - _LEFT
     yield Placed(Panel(width, _FOOT_HEIGHT, "panel", "background", radius=16), _LEFT, _FOOT)
@@ -281,7 +280,7 @@ def _head_to_head(against: HeadToHead, left: int, right: int) -> Iterator[Placed
 
 
 def _versus(players: tuple[str, str], room: int) -> str:
-    """Returns both names, each shortened if they do not fit beside each other."""
+    """Returns both names, each shortened if they do not fit side by side."""
     between = " – "
     half = (room - text_width(between, _LABEL)) // 2
     first, second = (displayable(player).strip() for player in players)

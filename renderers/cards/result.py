@@ -1,7 +1,7 @@
 """The card of a finished game: everybody's rank, score and rating change, and some numbers about the game.
 
-It is as high as it needs to be, since it stands below the closing board and a phone shows both. Who won and why is told
-by the message.
+It is only as high as needed, since it stands below the closing board and a phone shows both. The message tells who won
+and why.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,7 +20,7 @@ _ROW = 92
 """The height of a row, with the gap below it."""
 _ROW_GAP = 8
 _ONE_COLUMN = 4
-"""The most players who stand below one another; more have two columns."""
+"""The most players in one column; more players are in two columns."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Result:
     Attributes:
         places: everybody, in the order in which they are shown.
         won: whether the first ranks are winners, as they are not in a draw.
-        numbers: three or four about the game.
+        numbers: three or four numbers about the game.
     """
 
     places: tuple[PlayerRow, ...]

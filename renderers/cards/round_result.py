@@ -17,7 +17,7 @@ class RoundResult:
     Attributes:
         heading: "Round 2 of 3".
         places: everybody, in the order in which they are shown: the points of the round, and all points so far.
-        board: the closing board, as its game places it in the frame beside the column.
+        board: the closing board, as its game places it in the frame.
     """
 
     heading: str
@@ -31,5 +31,5 @@ def scene(result: RoundResult, theme: Theme = DARK) -> Scene:
 
 
 def _player(place: PlayerRow) -> ColumnPlayer:
-    """Returns the player with all points as the score, and the points of the round beside it."""
+    """Returns the player with all points as the score, and the points of the round next to it."""
     return ColumnPlayer(place.player, int(place.score), change=place.change)

@@ -16,7 +16,7 @@ from renderers.text.typeface import CAPITAL_HEIGHT, Style, Weight
 from renderers.themes.theme import DARK, Role, Theme
 
 Gap: TypeAlias = Literal["bye", "none", "open"]
-"""What a player has in a round without a result of a game: a bye, nothing, or a game that is still on."""
+"""A round of a player without the result of a game: a bye, nothing, or a game that is still on."""
 
 _FLAME_OUTLINE: tuple[Point, ...] = (
     (0.52, 0.0), (0.60, 0.14), (0.74, 0.27), (0.87, 0.42), (0.94, 0.60), (0.90, 0.79), (0.76, 0.93), (0.55, 1.0),
@@ -78,7 +78,7 @@ class Flame:
 MOST_ROWS = 10
 
 MOST_SIGNS = 7
-"""The results of a player that have room: the last ones."""
+"""The most results of a player that have room; older ones are left out."""
 
 RoundResult: TypeAlias = GameResult | Gap
 
@@ -90,9 +90,9 @@ class StandingRow:
     Attributes:
         rank: 1 is best, ties share it.
         numbers: one for each heading, as they are written.
-        results: of the player's rounds, in an arena of the games, the newest last.
+        results: the results of the player's rounds, or in an arena of the games, newest last.
         on_fire: whether the next result counts twice.
-        withdrawn: whether the player is not in the tournament any more.
+        withdrawn: whether the player has left the tournament.
         highlighted: whether it is the reader's row.
     """
 
@@ -109,7 +109,7 @@ class StandingRow:
 class TournamentStandings:
     """headings: of the numbers, one to three: the points first, then what decides between equal points.
 
-    last: the heading of the results. rows: of more than MOST_ROWS the last are left out.
+    last: the heading of the results. rows: beyond MOST_ROWS they are left out.
     """
 
     headings: tuple[str, ...]
@@ -139,7 +139,7 @@ _HEADING = Style(Weight.REGULAR, 30, "muted", "background")
 
 
 def scene(shown: TournamentStandings, theme: Theme = DARK) -> Scene:
-    """Lays out the standings; of few players they are lower than other pictures."""
+    """Lays out the standings; with few players the picture is lower than others."""
     rows = shown.rows[:MOST_ROWS]
     height = min(_HIGHEST, (_BOTTOM - _ROWS_TOP + _GAP) // max(len(rows), 1) - _GAP)
     bottom = _ROWS_TOP + len(rows) * (height + _GAP) - _GAP + HEIGHT - _BOTTOM
@@ -183,8 +183,8 @@ def _row(row: StandingRow, where: tuple[int, int], room: int) -> Iterator[Placed
     """Places rank and name of a row.
 
     Args:
-        where: its top and height.
-        room: for the name.
+        where: the row's top and height.
+        room: the width for the name.
     """
     (top, height), fill = where, _fill(row)
     rim: Role | None = "last" if row.highlighted else None

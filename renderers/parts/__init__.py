@@ -1,4 +1,4 @@
-"""What several pictures are put together from: the frame, the column of players, lines of text, panels, badges.
+"""The parts that pictures share: the frame, the column of players, lines of text, panels, badges.
 
 In: texts, players and positions in pixels. Out: placed sprites.
 

@@ -17,7 +17,7 @@ class Shape(NamedTuple):
     Attributes:
         round_corners: of a square, clockwise from the top left; None for a polygon with this many `corners`.
         reach: from a polygon's centre to the centres of its rounded corners.
-        centre, letter: how far down they lie.
+        centre, letter: how far down the centre and the letter lie.
         em: the size of the letter.
     """
 
@@ -92,7 +92,7 @@ class Badge:
 
 
 class TurnBadge(Badge):
-    """The badge on a surface of its seat's own colour: shape and letter have changed colours."""
+    """The badge on a surface of its seat's own colour: the colours of shape and letter are swapped."""
 
     @property
     def style(self) -> Style:
@@ -100,7 +100,7 @@ class TurnBadge(Badge):
 
 
 class PlainBadge(Badge):
-    """A badge without a seat, where nobody sits at a table: a person's colour is that of their seat and no other."""
+    """A badge for a person without a seat: its colour is no seat's colour."""
 
     @property
     def shape(self) -> Shape:

@@ -12,7 +12,7 @@ from renderers.themes.theme import Role
 
 _MARGIN = 12
 _GAP = 28
-"""Between a board and an arrow, in pixels."""
+"""The gap between a board and an arrow, in pixels."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ def board_row(scenes: Sequence[Scene]) -> Scene:
 
 
 def _box(board: Sequence[Placed]) -> Box:
-    """Returns the smallest box around these sprites, within the picture that they are from."""
+    """Returns the smallest box around these sprites, within their picture."""
     boxes = [item.box for item in board]
     return (
         max(min(left for left, _, _, _ in boxes), 0),

@@ -29,11 +29,11 @@ from renderers.themes.theme import SEAT_COLOURS
 
 _LEFT, _TOP, _, _BOTTOM = COLUMN
 GAP = 8
-"""Between two blocks, in pixels."""
+"""The gap between two blocks, in pixels."""
 _HEADING = 44
 _LINE = 44
 _ABOVE_COUNTERS = 12
-"""From the line above the counters to the box of the first one, in pixels."""
+"""The distance from the line above the counters to the box of the first one, in pixels."""
 _INSET = 6
 _LABEL = Style(Weight.REGULAR, 30, "muted", "background")
 _VALUE = Style(Weight.BOLD, 36, "text", "background")
@@ -50,7 +50,7 @@ class Counter:
 def turn_players(caption: Caption) -> tuple[ColumnPlayer, ...]:
     """Returns the players of a game without points: the one on turn or the winner has the caption's word.
 
-    Where ratings have changed, that stands in the word's place.
+    If ratings have changed, the change replaces the word.
     """
     marked = caption.player
     players = caption.players or ((marked,) if marked else ())
@@ -82,11 +82,10 @@ def placed(
     """Places the column.
 
     Args:
-        counters: the most important first; as many are shown as leave room for the players.
-        heading: a line above them.
-        foot: how many pixels right above the counters are kept free, for what the game places there itself.
-        begins_bands: whether bands may begin at blocks and counters; not beside a board that has few high bands of
-            its own.
+        counters: the most important first; only as many are shown as leave room for the players.
+        heading: a line above the players.
+        foot: the pixels right above the counters that are kept free for the game's own sprites.
+        begins_bands: whether bands may begin at blocks and counters; False next to a board with a few high bands.
     """
     top = _TOP + (_HEADING if heading else 0)
     if heading:
@@ -102,7 +101,7 @@ def placed(
 
 
 def beside(scene: Scene) -> tuple[Placed, ...]:
-    """Returns what a framed picture shows left of its column: the board."""
+    """Returns the sprites of a framed picture left of its column: the board."""
     return tuple(item for item in scene.placed if item.x < _LEFT - POINTER)
 
 
@@ -114,7 +113,7 @@ def counters_top(count: int) -> int:
 def sprites() -> Iterator[Sprite]:
     """Yields the sprites to draw in advance: blocks, badges, the digits of scores and counters.
 
-    Filled blocks are among them in the largest size alone, which is that of up to four players.
+    Filled blocks are included only in the largest size, for up to four players.
     """
     for layout in LAYOUTS:
         yield Panel(WIDTH, layout.height, PLAIN.fill, "background", radius=RADIUS)

@@ -14,13 +14,13 @@ from renderers.themes.theme import Theme
 WIDTH, HEIGHT = 1100, 700
 
 BOARD: Box = (12, 12, 840, 688)
-"""Where the board lies. Only rings of at most RING pixels may reach beyond it."""
+"""The box of the board. Only rings of at most RING pixels may reach beyond it."""
 
 COLUMN: Box = (852, 12, 1088, 688)
-"""Where players and counters stand. The pointer of the player on turn lies in the gap to the board."""
+"""The box of players and counters. The pointer of the player on turn lies in the gap to the board."""
 
 CARD: Box = (12, 12, 1088, 688)
-"""What a picture without a board, such as a leaderboard, may fill."""
+"""The box that a picture without a board, such as a leaderboard, may fill."""
 
 RING = 8
 
@@ -29,7 +29,7 @@ SMALLEST_TEXT = 26
 
 
 def framed(theme: Theme, *parts: Iterable[Placed]) -> Scene:
-    """Returns the picture of these sprites, those of a later part above those of an earlier one."""
+    """Returns the picture of these sprites; later parts lie above earlier ones."""
     return Scene((WIDTH, HEIGHT), theme, tuple(placed for part in parts for placed in part))
 
 
@@ -62,15 +62,15 @@ def untranslated(key: str, **args: str | int) -> str:
 
 @dataclass(frozen=True)
 class Caption:
-    """The texts around a board, and what a picture needs to write its own.
+    """The texts around a board, and the means for a picture to write further ones.
 
     Attributes:
-        player: who is on turn, or has won; None for a draw.
+        player: the player on turn, or the winner; None for a draw.
         status: "to move", "wins", "draw".
         players: everybody at the table, by seat.
-        texts: for what the board itself says.
-        moves: the number of the next move or, at the end, of all moves; None if it is not to be shown.
-        changes: of the ratings, by seat, in a game that has ended; empty where it is not rated.
+        texts: the texts for the board itself.
+        moves: the number of the next move or, at the end, of all moves; None if it is not shown.
+        changes: the changes of ratings, by seat, after a game; empty if it is not rated.
         over: whether nobody is on turn any more, though the position may not be the end of its game.
     """
 

@@ -28,7 +28,7 @@ class Panel:
 
     @property
     def parts(self) -> tuple[Placed, ...]:
-        """Sharp-cornered rectangles, with round corners pasted over theirs: drawn as a whole it would take 40 MB."""
+        """Sharp-cornered rectangles with round corners pasted over theirs: drawing the whole panel would take 40 MB."""
         width, height, rim = *self.size, self.rim_width
         rectangles = [Placed(Rectangle(width, height, self.rim or self.fill), 0, 0)]
         if self.rim:
@@ -57,7 +57,7 @@ class Corner:
     """One of a panel's round corners.
 
     Attributes:
-        right, low: which one.
+        right, low: which corner it is.
     """
 
     panel: Panel

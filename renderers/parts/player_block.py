@@ -27,7 +27,7 @@ _GAP = 6
 
 
 class Surface(NamedTuple):
-    """The colours of a block: what it is filled with, and what is written on it."""
+    """The colours of a block: of its filling, and of the texts on it."""
 
     fill: Role
     text: Role
@@ -44,15 +44,15 @@ def surface(seat: int, *, filled: bool) -> Surface:
 
 @dataclass(frozen=True)
 class ColumnPlayer:
-    """What a block says.
+    """The content of a block.
 
     Attributes:
-        score: None in games without points, and where a `word` stands in its place ("to move", "SET!", "wins").
-        change: of the rating in a game that has ended, or the points of a round, left of the icon.
-        icon: at the block's right edge, in the colours of `surface`; with a `count`, such as of tiles in the hand,
-            left of that. An icon too high for the score's line is centred, and the name keeps clear of it.
-        filled: on turn, or has won.
-        pointer: whether a filled block points to the board; not where nobody is on turn any more.
+        score: None in games without points, and if a `word` replaces it ("to move", "SET!", "wins").
+        change: the change of the rating after a game, or the points of a round, left of the icon.
+        icon: at the block's right edge, in the colours of `surface`; a `count`, such as of tiles in the hand, is
+            right of it. An icon too high for the score's line is centred, and the name keeps clear of it.
+        filled: whether the player is on turn, or has won.
+        pointer: whether a filled block points to the board; False if nobody is on turn any more.
     """
 
     player: CaptionPlayer
@@ -75,8 +75,8 @@ class Layout:
 
     Attributes:
         name_left, value_left: where name and score begin.
-        name, value: their baselines.
-        badge: side, and centre. The sizes are those that may be tried, from the largest down.
+        name, value: the baselines of name and score.
+        badge: its side and centre. The sizes are those to try, from the largest down.
     """
 
     height: int
@@ -101,7 +101,7 @@ LAYOUTS = (
     Layout(70, (50, 35, 35), 70, 29, (28,), 70, 61, (32, 30, 28), (30, 28), 26),
     Layout(60, (44, 31, 30), 62, 25, (26,), 62, 55, (28, 26), (28, 26), 26),
 )
-"""By their height, from the largest down."""
+"""The layouts by height, from the largest down."""
 
 
 @dataclass(frozen=True)
@@ -120,7 +120,7 @@ class Pointer:
 
 @dataclass(frozen=True)
 class Block:
-    """A player's block without its pointer: kept as one picture, since few blocks change from move to move."""
+    """A player's block without its pointer, cached as one picture, since few blocks change from move to move."""
 
     shown: ColumnPlayer
     layout: Layout
@@ -209,7 +209,7 @@ def _placed_value(shown: ColumnPlayer, layout: Layout, room: int) -> Iterator[Pl
 
 
 def _is_tall(icon: Sprite | None, layout: Layout) -> bool:
-    """Whether the icon in the score's line would come too near to the block's lower edge."""
+    """Returns whether the icon in the score's line would come too near to the block's lower edge."""
     return icon is not None and _line_middle(layout) + icon.size[1] / 2 > layout.height - _GAP
 
 

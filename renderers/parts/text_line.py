@@ -23,7 +23,7 @@ class TextLine:
     """One line of text.
 
     Attributes:
-        opaque: nothing but its background lies under its box, which is higher than most letters.
+        opaque: whether only its background lies under its box, which is higher than most letters.
     """
 
     text: str
@@ -55,7 +55,7 @@ class Digit:
     """One digit of a number.
 
     Attributes:
-        subpixel: at which of the first pixel's four subpixels it begins, 0 to 3.
+        subpixel: the subpixel of the first pixel at which it begins, 0 to 3.
     """
 
     digit: str
@@ -83,7 +83,7 @@ def place_text(text: str, style: Style, x: int, baseline: int, align: Align = "l
     """Places a line of text, in characters that some font has, with its left end, centre or right end at `x`.
 
     Args:
-        opaque: False where another line's letters lie under its box.
+        opaque: False if another line's letters lie under its box.
     """
     line = TextLine(displayable(text), style, opaque)
     return Placed(line, _left_end(text, style, x, align) - line.overhang, baseline - style.ascent)
@@ -94,7 +94,7 @@ def place_counter(
 ) -> Iterator[Placed]:
     """Places a line of text as `place_text` does, but a number at its end digit by digit.
 
-    So the next number needs no new sprite.
+    So another number needs no new sprite.
     """
     left, shown = _left_end(text, style, x, align), displayable(text)
     if not is_plain(shown):
@@ -120,8 +120,8 @@ def signed(number: int) -> str:
 def fitted_player_name(name: str, style: Style, width: int, sizes: Sequence[int]) -> tuple[str, Style]:
     """Returns how a player's name is written in at most `width` pixels.
 
-    It is the whole name at the largest of the `sizes` at which it fits, else as many of its first words as fit at
-    those sizes or at SMALLEST_TEXT, else its beginning with an ellipsis.
+    The result is the whole name at the largest of the `sizes` at which it fits, else as many of its first words as fit
+    at those sizes or at SMALLEST_TEXT, else its beginning with an ellipsis.
     """
     shown = displayable(name).strip()
     for sized in _styles(style, sizes):
