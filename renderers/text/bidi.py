@@ -3,10 +3,10 @@
 The implicit part of the Unicode bidirectional algorithm (UAX #9), whose rules are cited as W1, N1 and so on. Explicit
 marks and isolates do not occur: names lose them when they are sanitized.
 
-Own code, since each part of a line is shaped in its own font, for which the levels of the letters are needed: Raqm in
-Pillow, with FriBiDi where the system has it, orders a line of one font alone, and python-bidi returns the ordered line
-without the levels. Of 200,000 random lines of Hebrew, Arabic, Latin, digits and signs python-bidi 0.6.12 orders each as
-this module does.
+No library does this: each part of a line is shaped in its own font, which needs the levels of the letters. Raqm in
+Pillow, with FriBiDi if the system has it, only orders lines of one font, and python-bidi returns the ordered line
+without the levels. For 200,000 random lines of Hebrew, Arabic, Latin, digits and signs, python-bidi 0.6.12 returns the
+same order as this module.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,8 +25,8 @@ _MIRRORED = str.maketrans("()<>[]{}«»‹›", ")(><][}{»«›‹")
 def levels(text: str) -> list[int]:
     """Returns the embedding level of each character: odd ones are written from right to left.
 
-    The line as a whole runs from right to left if it has letters of such a script, and of no other: a name alone in its
-    own direction, a sentence around it in that of the sentence.
+    The whole line runs from right to left only if all its letters are of such scripts: a name by itself has its own
+    direction, but within a sentence the line has the sentence's direction.
     """
     kinds = [bidirectional(character) or "L" for character in text]
     base = int("L" not in kinds and not _RIGHT_TO_LEFT.isdisjoint(kinds))
@@ -81,7 +81,7 @@ def _resolve_weak(kinds: list[str], embedding: str) -> None:
 
 
 def _follow(kinds: list[str], embedding: str, letter: str, becomes: str) -> None:
-    """Changes the European numbers whose last letter before them is of the kind `letter`."""
+    """Changes the kind of European numbers if the last letter before them is of the kind `letter`."""
     strong = embedding
     for place, kind in enumerate(kinds):
         if kind in _STRONG:
@@ -91,7 +91,7 @@ def _follow(kinds: list[str], embedding: str, letter: str, becomes: str) -> None
 
 
 def _resolve_brackets(kinds: list[str], text: str, embedding: str) -> None:
-    """Gives both brackets of a pair the direction of what is inside of them, or of what is before them (N0)."""
+    """Gives both brackets of a pair the direction of the text inside them, or of the text before them (N0)."""
     for start, end in _bracket_pairs(text):
         inside = {side for kind in kinds[start:end] if (side := _side(kind)) in ("L", "R")}
         if not inside:
@@ -105,7 +105,7 @@ def _resolve_brackets(kinds: list[str], text: str, embedding: str) -> None:
 
 
 def _bracket_pairs(text: str) -> list[tuple[int, int]]:
-    """Returns the places of the brackets that belong together, in the order of the opening ones (BD16)."""
+    """Returns the places of the pairs of brackets, in the order of the opening ones (BD16)."""
     pairs, opened = list[tuple[int, int]](), list[int]()
     for place, character in enumerate(text):
         if character in _BRACKETS.values():
@@ -124,7 +124,7 @@ def _side(kind: str) -> str:
 
 
 def _resolve_neutral(kinds: list[str], embedding: str) -> None:
-    """Gives spaces and signs the direction of what is on both sides of them, or that of the line (N1, N2)."""
+    """Gives spaces and signs the direction of the text on both sides of them, or of the line (N1, N2)."""
     neutral = frozenset(kinds) - {"L", "R"} - _NUMBERS
     for start, end in _stretches(kinds, neutral):
         before = kinds[start - 1] if start else embedding

@@ -8,14 +8,14 @@ from renderers.text.fallback_fonts import FallbackFont, covers, fallback_for
 from renderers.text.typeface import Weight, typeface
 
 NOTHING = "?"
-"""Stands for a text of which nothing can be shown."""
+"""Replaces a text of which nothing can be shown."""
 NO_BREAK = "\u00a0"
-"""Stands for a space at which a line is not broken."""
+"""A space at which a line is not broken."""
 _NO_BREAKS = frozenset("\u00a0\u202f")
 _MARKS = 1
-"""How many combining marks a letter of Roboto keeps: the rest of what is usual is composed with the letter."""
+"""The number of combining marks that a letter of Roboto keeps: other usual marks are composed with the letter."""
 _FALLBACK_MARKS = 2
-"""How many a letter of another font keeps: a vowel and a tone, or a vowel and a sign that doubles a consonant."""
+"""The marks that a letter of another font keeps: a vowel and a tone, or a vowel and a sign that doubles a consonant."""
 _VOWELS_BEFORE = frozenset("\u0e40\u0e41\u0e42\u0e43\u0e44\u0ec0\u0ec1\u0ec2\u0ec3\u0ec4")
 """Thai and Lao vowels that are written before the consonant with which a name begins."""
 
@@ -24,9 +24,9 @@ _VOWELS_BEFORE = frozenset("\u0e40\u0e41\u0e42\u0e43\u0e44\u0ec0\u0ec1\u0ec2\u0e
 def displayable(text: str) -> str:
     """Returns the text in characters that some font has.
 
-    Styled letters become plain ones, and no-break spaces stay so; emoji, control characters, stacked combining
-    marks and letters that no font has are removed, with the spaces that parted them from the rest. If nothing would be
-    left, returns a question mark.
+    Styled letters become plain ones, and no-break spaces are kept; emoji, control characters, stacked combining marks
+    and letters that no font has are removed, with the spaces around them. If nothing would be left, returns a question
+    mark.
     """
     if text.isascii() and text.isprintable():
         return text
@@ -36,7 +36,7 @@ def displayable(text: str) -> str:
 
 @lru_cache(maxsize=1024)
 def is_drawable(name: str) -> bool:
-    """Returns whether pictures can show a name: all its letters and digits, and not only its emoji are there."""
+    """Returns whether pictures can show a name: not only emoji, and all its letters and digits are in some font."""
     composed = normalize("NFC", name)
     letters = (character for character in composed if category(character)[0] in "LN")
     return any(map(str.strip, _characters(composed))) and all(any(_characters(letter)) for letter in letters)
@@ -51,7 +51,7 @@ def initial(name: str, seat: int) -> str:
 
 
 def _joined(characters: Iterable[str]) -> str:
-    """Joins the characters; where some were removed one space parts two words, and none stands at either end."""
+    """Joins the characters, with one space between words if some were removed, and none at either end."""
     text, spaces, removed = "", "", False
     for character in characters:
         if not character:
@@ -64,12 +64,12 @@ def _joined(characters: Iterable[str]) -> str:
 
 
 def _characters(text: str) -> Iterator[str]:
-    """Yields what is shown of each character; of one that is removed an empty string, of a mark nothing."""
+    """Yields each character as it is shown: an empty string for a removed character, nothing for a removed mark."""
     roboto = typeface(Weight.REGULAR)
     font: FallbackFont | None = None
     marks: list[str] = []
     room = 0
-    """How many marks the last letter may carry."""
+    """The number of marks that the last letter may still carry."""
     for character in text:
         kind = category(character)
         if kind[0] == "M":

@@ -12,11 +12,11 @@ from struct import iter_unpack, unpack, unpack_from
 from renderers.text.shaping import can_shape
 
 _FORMATS = (12, 4)
-"""The formats that are read; 12 first, since it has all characters where both are there."""
+"""The formats that are read; 12 first, since it has all characters if a file has both."""
 
 
 class Coverage:
-    """The characters of one font file, of which only the table that lists them is read."""
+    """The characters of one font file; only the file's table of characters is read."""
 
     def __init__(self, path: Path) -> None:
         table = _cmap(path)
@@ -72,15 +72,15 @@ def _segments(table: bytes, start: int) -> list[tuple[int, int]]:
 
 @dataclass(frozen=True)
 class FallbackFont:
-    """A font and how it stands beside Roboto.
+    """A font, and its size and position next to Roboto.
 
     Attributes:
-        package, file: where it is installed.
-        scale: its size in parts of Roboto's.
+        package, file: where the font is installed.
+        scale: the font's size in parts of Roboto's.
         raised: how far its baseline is above Roboto's, in ems of Roboto.
         shaped: whether the letters of its scripts join or carry marks, so that they can be drawn only with a
             shaping library.
-        variable: whether the file has all weights; else bold letters are thickened.
+        variable: whether the file has all weights; if not, bold letters are thickened.
     """
 
     package: str
@@ -108,14 +108,14 @@ THAI = FallbackFont("fontpkg_noto_sans_thai", "files/NotoSansThai[wdth,wght].ttf
 CJK = FallbackFont(
     "noto_cjk_sans_jp_regular", "NotoSansCJKjp-Regular.otf", scale=0.92, raised=0.02, shaped=False, variable=False
 )
-"""Chinese, Japanese and Korean. It takes 16 MB on disk and so is an extra of the program, `cjk`."""
+"""Chinese, Japanese and Korean. It takes 16 MB on disk, so it is an extra of the program, `cjk`."""
 
 FALLBACK_FONTS = (HEEBO, ARABIC, DEVANAGARI, THAI, CJK)
 
 
 @cache
 def installed() -> tuple[FallbackFont, ...]:
-    """Returns the fonts that can be used: those that are installed and, where letters join, can be shaped."""
+    """Returns the fonts that can be used: they are installed and, if their letters join, can be shaped."""
     return tuple(font for font in FALLBACK_FONTS if font.path and (can_shape() or not font.shaped))
 
 

@@ -23,15 +23,13 @@ _GOOD_PART = 0.4
 
 
 class Run(NamedTuple):
-    """Letters of one font.
-
-    All in ems.
+    """Letters of one font. Lengths are in ems.
 
     Attributes:
-        font: None is Roboto, whose letters are in the order in which they are seen.
-        start: from the left end of the line.
-        raised: of its baseline above that of the line.
-        scale: the size of its font.
+        font: None for Roboto, whose letters are in visual order.
+        start: the distance from the left end of the line.
+        raised: how far the run's baseline is above the line's.
+        scale: the size of the run's font.
     """
 
     text: str
@@ -43,7 +41,7 @@ class Run(NamedTuple):
 
 
 def is_plain(text: str) -> bool:
-    """Returns whether Roboto has the whole text, which is displayable; all other texts take longer to lay out."""
+    """Returns whether Roboto has all of a displayable text; other texts take longer to lay out."""
     return text.isascii() or all(map(typeface(Weight.REGULAR).has, text))
 
 
@@ -71,7 +69,7 @@ def laid_out(text: str, weight: Weight) -> tuple[tuple[Run, ...], float]:
 
 
 def _sized(run: Run, weight: Weight) -> tuple[float, Run]:
-    """Returns the width of a run and the run at its size: smaller where it would reach out of the line's box."""
+    """Returns the width of a run and the run at its size: smaller if it would reach out of the line's box."""
     font = run.font
     path = font.path if font else None
     if font is None or path is None:
@@ -103,7 +101,7 @@ def _fonts(text: str, found: list[int]) -> Iterator[FallbackFont | None]:
     """Yields the font of each character; None is Roboto. Spaces and signs after a letter of a script stay in its font.
 
     Args:
-        found: the levels; a font is not carried from one to another.
+        found: the levels; a font is not carried from one level to another.
     """
     font: FallbackFont | None = None
     before = -1
@@ -123,7 +121,7 @@ def text_width(text: str, style: Style) -> int:
 
 @lru_cache(maxsize=1024)
 def glyph_offsets(text: str, weight: Weight, size: int) -> tuple[int, ...]:
-    """Returns where each letter of a line in Roboto begins, in pixels from its left end;
+    """Returns where each letter of a line in Roboto begins, in pixels from its left end.
 
     The offsets are rounded from the 64ths of a pixel that FreeType counts in.
 
@@ -179,5 +177,5 @@ def wrapped_lines(text: str, style: Style, width: int) -> list[str]:
 
 
 def _is_mark(text: str, place: int) -> bool:
-    """Returns whether a mark of the letter before it stands there, so that the text is not to be cut there."""
+    """Returns whether there is a mark of the letter before, so that the text must not be cut there."""
     return place < len(text) and category(text[place])[0] == "M"

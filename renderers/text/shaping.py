@@ -1,6 +1,6 @@
 """Runs of letters in a fallback font: opening the font, and how much room a run takes.
 
-The only module here that uses the imaging library: in these scripts the width of a run follows from its shaping.
+Only this module of the package uses the imaging library: in these scripts the width of a run depends on its shaping.
 """
 
 from functools import cache, lru_cache
@@ -18,7 +18,7 @@ _MEASURED_AT = 1000
 
 
 class Extent(NamedTuple):
-    """The room of a run, in ems of its font: how far the pen advances, and reaches above and below the baseline."""
+    """The room of a run, in ems of its font: the pen's advance, and the extent above and below the baseline."""
 
     width: float
     above: float
@@ -26,7 +26,7 @@ class Extent(NamedTuple):
 
 
 class Direction(NamedTuple):
-    """A run as the imaging library takes it: in its own order with a direction, or without shaping as it is seen."""
+    """A run for the imaging library: in logical order with a direction, or, without shaping, in visual order."""
 
     text: str
     direction: str | None
@@ -34,18 +34,18 @@ class Direction(NamedTuple):
 
 @cache
 def can_shape() -> bool:
-    """Returns whether letters can be joined: Pillow brings Raqm and HarfBuzz, and finds FriBiDi on the machine."""
+    """Returns whether letters can be joined: Pillow brings Raqm and HarfBuzz, but FriBiDi has to be on the machine."""
     return bool(features.check("raqm"))
 
 
 def directed(text: str, *, right_to_left: bool) -> Direction:
-    """Returns what to draw for a run that is written in this direction throughout."""
+    """Returns the text to draw, and its direction, for a run that is written in one direction."""
     if can_shape():
         return Direction(text, "rtl" if right_to_left else "ltr")
     return Direction(reversed_letters(text) if right_to_left else text, None)
 
 
-@lru_cache(maxsize=16)  # the first letter of a font takes up to 50 ms (Devanagari), the others no time
+@lru_cache(maxsize=16)  # the first letter of a font takes up to 50 ms (Devanagari), other letters hardly any time
 def open_font(path: Path, weight: Weight | None, size: int) -> ImageFont.FreeTypeFont:
     """Opens a font.
 

@@ -1,6 +1,6 @@
 """Roboto in numbers: which characters it has and how far each advances, read from the font's own tables; and a style.
 
-Scenes are laid out with these numbers alone, so that they need no imaging library.
+Scenes are laid out only with these numbers, so that they need no imaging library.
 """
 
 from array import array
@@ -17,7 +17,7 @@ from renderers.themes.theme import Role
 
 _KERN = b"kern"
 _FIRST_ADVANCE_ONLY = (4, 0)
-"""The value formats of pairs in which only the left glyph changes, and only its advance."""
+"""The value formats of pairs that change only the left glyph's advance."""
 
 
 class Kerning:
@@ -91,7 +91,7 @@ CAPITAL_HEIGHT = 1456 / 2048
 """The height of a capital letter or a digit, in ems."""
 
 _MISSING = 0
-"""The glyph that stands for every character that a font lacks."""
+"""The glyph of every character that a font lacks."""
 _LAST_CODE_POINT = 0x10FFFF
 
 
@@ -102,7 +102,7 @@ class Weight(StrEnum):
     MEDIUM = "RobotoMedium"
     BOLD = "RobotoBold"
 
-    # an Enum computes its hash anew each time, and a picture has many texts
+    # an Enum computes its hash each time, and a picture has many texts
     __hash__ = str.__hash__
 
     @property
@@ -171,7 +171,7 @@ class Style(NamedTuple):
 
     Attributes:
         size: pixels to the em.
-        background: the colour that it stands on.
+        background: the colour under the text.
     """
 
     weight: Weight
@@ -184,7 +184,7 @@ class Style(NamedTuple):
 
     @property
     def ascent(self) -> int:
-        """From the top of a line's box to its baseline, in pixels."""
+        """The distance from the top of a line's box to its baseline, in pixels."""
         return ceil(ASCENT * self.size)
 
     @property

@@ -1,4 +1,4 @@
-"""A palette of at most 255 colours for a theme: its own, and blends of colours that meet at soft edges. Pure."""
+"""A palette of at most 255 colours for a theme: the theme's own, and blends of those that meet at soft edges. Pure."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
@@ -12,9 +12,9 @@ PALETTE_SIZE = 255
 """The greatest number of colours; index 255 stays free for transparent pixels in animations."""
 
 _STEPS = 8
-"""How many steps a blend takes from one colour to the other."""
+"""The number of steps of a blend from one colour to another."""
 _CELL = 16
-"""The width of a cell of the colour cube, for whose colours the candidates for the nearest entry are kept."""
+"""The width of a cell of the colour cube; the candidates for the nearest entry are cached for each cell."""
 
 _LOOKS = ("die", "last", "win")
 _FACES = ("top", "south", "east")
@@ -61,11 +61,11 @@ EDGE_COLOURS: Mapping[str, Iterable[str]] = {
     "band-ink": _BANDS,
     **{f"{look}-{face}": ("x", "o", "/", f"{look}-edge") for look in _LOOKS for face in _FACES},
 }
-"""For each colour, those that meet it at a soft (antialiased) edge, on either side."""
+"""For each colour, the colours that meet it at a soft (antialiased) edge, on either side."""
 
 
 class Palette(dict[int, int]):
-    """Maps a colour, as the number that its bytes R, G, B, X are to this machine, to the nearest entry's index."""
+    """Maps a colour, given as its bytes R, G, B, X read as a number by this machine, to the nearest entry's index."""
 
     def __init__(self, entries: Sequence[Rgb]) -> None:
         super().__init__()
@@ -78,7 +78,7 @@ class Palette(dict[int, int]):
         return bytes(chain.from_iterable(self.entries))
 
     def nearest(self, colour: Rgb) -> int:
-        """Returns the index of the nearest entry; of equally near ones the first."""
+        """Returns the index of the nearest entry; of equally near entries, the first."""
         red, green, blue = colour
         _, index = min(
             ((red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2, index)
@@ -87,7 +87,7 @@ class Palette(dict[int, int]):
         return index
 
     def _candidates_in(self, cell: Rgb) -> list[tuple[int, Rgb]]:
-        """Returns the entries among which is the nearest one for every colour in this cell of the colour cube.
+        """Returns the entries that may be the nearest one for some colour in this cell of the colour cube.
 
         Seen from the cell's middle, none of them is farther than the nearest entry plus the cell's own diagonal.
         """
@@ -112,7 +112,7 @@ class Palette(dict[int, int]):
 
 @cache
 def theme_palette(theme: Theme) -> Palette:
-    """Returns the theme's colours, then as many blends of colours that meet as there is room for; computed once.
+    """Returns the theme's colours, and as many blends of colours that meet as there is room for; computed once.
 
     The next blend is always the one farthest from all entries so far, which keeps the worst error small in any theme.
     """

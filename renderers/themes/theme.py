@@ -11,7 +11,7 @@ Rgb: TypeAlias = tuple[int, int, int]
 Role: TypeAlias = str
 
 SEAT_COLOURS = 8
-"""How many players have a colour and a shape of their own; a ninth player has those of the first."""
+"""The number of players with their own colour and shape; a ninth player has those of the first."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,4 +37,4 @@ LIGHT = Theme("light", MappingProxyType(light.COLOURS))
 HIGH_CONTRAST = Theme("contrast", MappingProxyType(high_contrast.COLOURS))
 
 THEMES: Mapping[str, Theme] = MappingProxyType({theme.name: theme for theme in (DARK, LIGHT, HIGH_CONTRAST)})
-"""All themes by the names under which they are chosen."""
+"""All themes by their names."""
