@@ -1,6 +1,6 @@
-"""The cells of a board of dice, as large as its box allows, and what lies in them without being a die.
+"""The cells of a board of dice, as large as its box allows, and the things in them other than whole dice.
 
-These are the squares of Tris 1, which show the tops of its dice, and the cells that are free.
+These are the squares of Tris 1, which show the tops of its dice, and free cells.
 """
 
 from collections.abc import Collection, Iterator
@@ -23,7 +23,7 @@ PITCHES = (196, 164, 134, 112, 96, 84, 74, 66)
 """From one cell's edge to the next one's, in pixels: the sizes for three to ten cells."""
 
 USUAL_PITCHES = PITCHES[:4]
-"""Those of nearly all positions, drawn in advance."""
+"""The pitches of nearly all positions, whose sprites are drawn in advance."""
 
 _LINE_DIRECTIONS = ((0, 1), (1, 0), (1, 1), (-1, 1))
 """One step along each of the four kinds of line, down and across."""
@@ -41,10 +41,10 @@ _NAME = Style(Weight.MEDIUM, 66, "muted", "panel")
 
 @dataclass(frozen=True)
 class Cells:
-    """Rows and columns of cells in the middle of the board's box;
+    """Rows and columns of cells in the middle of the board's box.
 
     Attributes:
-        pitch: from one to the next, in pixels.
+        pitch: the distance from one cell to the next, in pixels.
     """
 
     pitch: int
@@ -99,7 +99,7 @@ class SquareBody:
     """A square without its symbol.
 
     Attributes:
-        opaque: False where something else may lie under its box's corners.
+        opaque: False if something else may lie under its box's corners.
     """
 
     pitch: int
@@ -157,7 +157,7 @@ class Square:
 
 @dataclass(frozen=True)
 class FreeSquare:
-    """A free cell with its name, which is what its move is called."""
+    """A free cell with its name, which is also the name of the move."""
 
     pitch: int
     name: str

@@ -1,6 +1,7 @@
 """A die seen from above and a little from the south-east: its top, its south and its east face.
 
-Opposite faces are equal, so these three tell all. The letter stands where south and east face meet: no symbol is there.
+Opposite faces are equal, so these three show everything. The letter stands where the south and east faces meet, where
+there is no symbol.
 """
 
 from dataclasses import dataclass
@@ -14,7 +15,7 @@ from renderers.text.typeface import Style, Weight
 from renderers.themes.theme import Role
 
 Look: TypeAlias = Literal["die", "last", "win", "chosen"]
-"""How a die stands out: plain, as the last roll, as part of the winning line, or as the one chosen to be rolled."""
+"""How a die stands out: plain, as the last roll, as part of the winning line, or as chosen for the next roll."""
 
 LOOKS: tuple[Look, ...] = ("die", "last", "win", "chosen")
 
@@ -22,11 +23,11 @@ RINGS: dict[Look, Role] = {"last": "last", "win": "win", "chosen": "text"}
 """The colour of the ring around a die that stands out."""
 
 _TOP = 0.715
-"""The side of the top face, in sides of the die; the other two faces are as deep as what is left."""
+"""The side of the top face, in sides of the die; the rest is the depth of the other two faces."""
 _SYMBOL = 0.66
-"""How much of a face its symbol takes across the fold, and on top both ways."""
+"""The part of a face that its symbol takes across the fold, and on the top face both ways."""
 _ALONG = 0.52
-"""How much of a side face's length its symbol takes."""
+"""The part of a side face's length that its symbol takes."""
 _STROKE = 0.155
 """The stroke of the top symbol, in sides of the top face."""
 
@@ -133,7 +134,7 @@ class SideSymbol:
 
 @dataclass(frozen=True)
 class DieLetter:
-    """The name by which a move calls a die, with the corner of the die that it stands on."""
+    """The letter that names a die in a move, with the corner of the die under it."""
 
     pitch: int
     letter: str
@@ -164,7 +165,7 @@ class DieLetter:
 
 @dataclass(frozen=True)
 class DieRing:
-    """The ring around a die that stands out, filled: it lies under the die."""
+    """The ring around a die that stands out; it is filled, since it lies under the die."""
 
     pitch: int
     look: Look

@@ -1,4 +1,4 @@
-"""What marks cells: the trace of the last roll, where a chosen die may roll, the bar of the winning line."""
+"""The marks on cells: the trace of the last roll, the targets of a chosen die, the bar of the winning line."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -12,12 +12,12 @@ STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 """The step of each direction, across and down."""
 
 _DOTS = 8
-"""Between two corners of a target, one of them counted."""
+"""The number of dots between two corners of a target, one of the corners included."""
 
 
 @dataclass(frozen=True)
 class RollTrace:
-    """In the cell that the last roll left: a thin frame, and an arrow to the die;
+    """The mark in the cell that the last roll left: a thin frame, and an arrow to the die.
 
     Attributes:
         direction: "" for no arrow.
@@ -51,7 +51,7 @@ class RollTrace:
 
 @dataclass(frozen=True)
 class Target:
-    """A cell that a die may come to: dark, with a dotted edge, and in it the symbol that will be on top, if known."""
+    """A cell that a die may roll to: dark, with a dotted edge, and in it the symbol that will be on top, if known."""
 
     pitch: int
     symbol: str

@@ -9,10 +9,10 @@ from renderers.themes.theme import Role
 
 
 def draw_symbol(canvas: Canvas, symbol: str, centre: Point, half: Point, *, stroke: float, colour: Role) -> None:
-    """Draws x, o or / around a centre;
+    """Draws x, o or / around a centre.
 
     Args:
-        half: how far it reaches across and down, with its stroke.
+        half: how far the symbol, with its stroke, reaches across and down.
     """
     (x, y), (across, down) = centre, (half[0] - stroke / 2, half[1] - stroke / 2)
     if symbol == "o":
@@ -25,10 +25,10 @@ def draw_symbol(canvas: Canvas, symbol: str, centre: Point, half: Point, *, stro
 
 @dataclass(frozen=True)
 class Symbol:
-    """A symbol alone, as wide as high;
+    """A symbol by itself, as wide as high.
 
     Attributes:
-        stroke: in pixels.
+        stroke: the width of its lines, in pixels.
     """
 
     symbol: str

@@ -53,7 +53,7 @@ def _dice() -> Iterator[Placed]:
     for die in (*_TRIS_2, _ROLLED):
         sprite = Die(_TRIS_2_PITCH, die.letter, die.top, die.ns, die.ew, "last" if die is _ROLLED else "die")
         _, x, y = cells.placed(sprite, die.row, die.col)
-        # without the letters, which would be text
+        # without the letters, since thumbnails have no text
         kept = (part for part in sprite.parts if not isinstance(part.sprite, DieLetter))
         placed += (Placed(part, x + across, y + down) for part, across, down in kept)
     yield from (Placed(sprite, x + left, y + top) for sprite, x, y in placed)

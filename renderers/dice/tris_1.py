@@ -1,4 +1,4 @@
-"""Tris 1: nine squares; each free one shows its name, and each player's block the symbol that he writes."""
+"""Tris 1: nine squares; each free square shows its name, and each player's block the player's symbol."""
 
 from collections.abc import Iterator
 from dataclasses import replace

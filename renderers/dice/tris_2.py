@@ -1,4 +1,4 @@
-"""Tris 2: the dice as large as the board's box allows, the last roll, and where a chosen die may roll."""
+"""Tris 2: the dice as large as the board's box allows, the last roll, and the cells a chosen die may roll to."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -23,18 +23,18 @@ _BLOCK = tuple(product(range(3), range(3)))
 
 
 _die = lru_cache(maxsize=2048)(Die)
-"""One object for each die that looks the same: looking its raster up compares it by identity then."""
+"""One object for all dice that look the same, so that looking up its raster compares by identity."""
 
 
 def scene(
     view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "", camera: Cells | None = None
 ) -> Scene:
-    """Lays out the position, by default in cells for this view alone.
+    """Lays out the position, by default in cells that fit only this view.
 
-    In the setup a cell that it names shows the symbol chosen so far.
+    In the setup a cell named by `partial_move` shows the symbol chosen so far.
 
     Args:
-        partial_move: once it names a die, that one is ringed and each cell that it may roll to shows the symbol
+        partial_move: once it names a die, this die is ringed, and each cell that it may roll to shows the symbol
             that would be on top; the last roll is only hinted at.
     """
     cells = camera or Cells.fitted(_cells(view, partial_move))
@@ -45,7 +45,7 @@ def scene(
 
 
 def camera(views: Sequence[View]) -> Cells:
-    """Returns the cells that all these views show, so that no die moves but by a roll."""
+    """Returns the cells for all these views, so that a die changes its place only by a roll."""
     return Cells.fitted([cell for view in views for cell in _cells(view, "")])
 
 

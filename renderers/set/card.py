@@ -1,4 +1,4 @@
-"""SET's cards: their bodies, what lies on them, and the rows of the table."""
+"""SET's cards: their bodies, the things on them, and the rows of the table."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ class Body:
 
     @property
     def margin(self) -> int:
-        """How far its ring reaches out of the card."""
+        """How far the card's ring reaches beyond it, in pixels."""
         return self.card_format.ring if self.ring else 0
 
     @cached_property
@@ -109,7 +109,7 @@ class Hole:
 
 
 class Laid(NamedTuple):
-    """What lies in a slot: its name, the card or None, how it stands out, and its top left corner in the row.
+    """A slot in a row: its name, the card or None, how the card stands out, and its top left corner in the row.
 
     Attributes:
         chosen_by: the seat that has chosen the card for its claim.
@@ -131,7 +131,7 @@ def place_name(name: str, card_format: CardFormat, look: Look | None, margin: in
 
 
 def name_style(card_format: CardFormat, look: Look | None) -> Style:
-    """Returns how the name of its slot is written on a card; None: where there is no card."""
+    """Returns the style of a slot's name on its card; for the look None, in an empty slot."""
     if look is None:
         return Style(Weight.MEDIUM, card_format.label, "muted", "background")
     return Style(Weight.MEDIUM, card_format.label, "card-label", BODY_COLOURS[look])
@@ -139,7 +139,7 @@ def name_style(card_format: CardFormat, look: Look | None) -> Style:
 
 @lru_cache(maxsize=256)
 def row_group(row: tuple[Laid, ...], size: Size, card_format: CardFormat, *, begins_band: bool) -> Group:
-    """Groups the cards of a row, so that a row that stays as it is costs nothing to lay out again."""
+    """Groups the cards of a row, so that laying out an unchanged row again costs nothing."""
     return Group(size, tuple(part for laid in row for part in _laid(laid, card_format)), begins_band)
 
 

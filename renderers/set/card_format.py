@@ -18,13 +18,13 @@ EDGE = 2
 """The width of the edge of a card without a ring, in pixels."""
 
 CHOSEN_LINE = 5
-"""The width of the dark line inside of a chosen card's ring, whose colour may be near to the card's."""
+"""The width of the dark line inside a chosen card's ring, whose colour may be similar to the card's."""
 
 MOST_COLUMNS = 14
-"""More columns than these lie in a second block below the first: so cards are as wide, and their names still fit."""
+"""The most columns in a row; more are in a second block below, so that cards stay wide enough for their names."""
 
 _GAPS = {3: 16, 4: 16, 5: 16, 6: 16, 7: 12, 8: 12, 9: 10, 10: 8}
-"""Between the cards of a row, by the number of columns."""
+"""The gap between the cards of a row, by the number of columns."""
 _NARROWEST_GAP = 6
 _WIDEST_RING = 7
 
@@ -34,11 +34,11 @@ class CardFormat(NamedTuple):
 
     Attributes:
         size: width and height of the card, without its ring.
-        symbol: of each symbol; symbols lie one below the other, `pitch` from one to the next, around `middle`.
-        stroke: of their outlines.
-        label: of the slot's name, pixels to the em; 0 for a card without one.
-        baseline: of the name.
-        ring: its width.
+        symbol: the size of each symbol; symbols are below one another, `pitch` from one to the next, around `middle`.
+        stroke: the width of their outlines.
+        label: the size of the slot's name, pixels to the em; 0 for a card without a name.
+        baseline: the baseline of the name.
+        ring: the width of the ring.
     """
 
     size: Size
@@ -52,7 +52,7 @@ class CardFormat(NamedTuple):
 
     @property
     def radius(self) -> int:
-        """Of the card's corners."""
+        """The radius of the card's corners."""
         return min(14, self.size[0] // 8)
 
 

@@ -28,9 +28,9 @@ class StripFormat(NamedTuple):
     """The measures of the strip, in pixels.
 
     Attributes:
-        foot: how much of the column is kept free for it above the counters.
-        badge: its side.
-        heading: how high the line with badge and words is; 0 if there are no words and the cards stand beside the
+        foot: the height of the column that is kept free for the strip above the counters.
+        badge: the side of the badge.
+        heading: the height of the line with badge and words; 0 if there are no words, and the cards stand next to the
             badge.
     """
 
@@ -53,7 +53,7 @@ _BY_PLAYERS = {
 
 @dataclass(frozen=True)
 class RedRing:
-    """The ring of a card of a wrong claim, inside of the card."""
+    """The ring of a card of a wrong claim, inside the card."""
 
     card_format: CardFormat
     opaque: ClassVar = False
@@ -84,7 +84,7 @@ def placed(claim: Claim | None, caption: Caption, players: int, counters: int) -
 
 @dataclass(frozen=True)
 class Strip:
-    """The strip of a claim, kept as one picture, since it stays for several moves."""
+    """The strip of a claim, cached as one picture, since it stays for several moves."""
 
     player: CaptionPlayer
     cards: Triple

@@ -16,7 +16,7 @@ from renderers.themes.theme import Role
 
 @dataclass(frozen=True)
 class Symbol:
-    """One symbol, lying: its shape, colour and shading in lines of `stroke` pixels, on a card of this look."""
+    """One symbol, wider than high: shape, colour and shading in lines of `stroke` pixels, on a card of this look."""
 
     size: Size
     stroke: int
@@ -32,7 +32,7 @@ class Symbol:
 
     @property
     def role(self) -> Role:
-        """The role of its colour."""
+        """The role of the symbol's colour."""
         return f"set-{COLOURS.index(self.colour) + 1}"
 
     def __str__(self) -> str:
@@ -60,7 +60,7 @@ def symbols(card_format: CardFormat) -> Iterator[Symbol]:
 def _stripes(width: int, stroke: int) -> Iterator[tuple[int, int]]:
     """Yields left and right end of each stripe, about as far from the outline's ends as from one another.
 
-    In whole pixels: such stripes stay sharp and compress well.
+    The ends are whole pixels: such stripes stay sharp and compress well.
     """
     stripe = round(0.4 * max(7, min(13, width / 9)))
     room = width - 2 * stroke + stripe
@@ -85,7 +85,7 @@ def symbol_outline(shape: str, size: Size, inset: float) -> list[Point]:
 
 
 def _oval(across: float, down: float) -> list[Point]:
-    """Returns two half circles, which straight lines join."""
+    """Returns two half circles, joined by straight lines."""
     straight, arc = across - down, [pi * step / 32 for step in range(33)]
     right = [(straight + down * sin(angle), -down * cos(angle)) for angle in arc]
     return [*right, *((-x, -y) for x, y in right)]
@@ -94,7 +94,7 @@ def _oval(across: float, down: float) -> list[Point]:
 def _squiggle(across: float, down: float) -> list[Point]:
     """Returns a wave that fills its box: the outline of a disc that moves along one period of a sine.
 
-    It is laid out for a box of a certain shape and stretched to its own, so that its hollows never become notches.
+    It is computed for a box of a fixed shape and stretched to this one, so that its hollows never become notches.
     """
     stretch, across = across / (2.5 * down), 2.5 * down
     radius, sway, reach = down * 0.7, down * 0.3, across - down * 0.7

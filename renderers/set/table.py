@@ -37,15 +37,15 @@ _SIGNS = {
         ((0.68, 0.32), (0.68, 0.69)),
     ),
 }
-"""Lines in parts of the disc's width: a plus, a pause, "+1"."""
+"""The lines of each sign, in parts of the disc's width: a plus, a pause, "+1"."""
 
 
 @dataclass(frozen=True)
 class Mark:
-    """A disc with a sign of what it means.
+    """A disc with a sign for its meaning.
 
     Attributes:
-        colour: the disc's; the sign has that of the background.
+        colour: the disc's colour; the sign has the background's.
     """
 
     side: int
@@ -66,7 +66,7 @@ class Mark:
 
 
 _RADIUS = 6
-"""Of the corner inside of the frame, in pixels: less than a card's, so that they don't touch."""
+"""The radius of the frame's inner corners, in pixels: less than a card's, so that they don't touch."""
 _SIDE = _RADIUS + RING
 
 
@@ -92,9 +92,9 @@ class FrameCorner:
 
 @cache
 def call_frame(seat: int) -> tuple[Placed, ...]:
-    """Places the four sides of the frame, each a group of its own, so that a band has no more of it than it shows.
+    """Places the four sides of the frame, each as a separate group, so that a band includes only the parts it shows.
 
-    It reaches RING pixels out of the board's box, and covers nothing inside of it but corners.
+    The frame reaches RING pixels out of the board's box, and covers only the corners inside it.
     """
     left, top, right, bottom = BOARD[0] - RING, BOARD[1] - RING, BOARD[2] + RING, BOARD[3] + RING
     across, down = right - left - 2 * _SIDE, bottom - top - 2 * _SIDE
@@ -118,15 +118,15 @@ SHOWS_CHOICES = True
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = BOARD
 _LARGE_MARK, _SMALL_MARK = 38, 24
-"""Sides of the marks on blocks that have the score below the name, and on lower ones."""
+"""The sides of the marks on blocks with the score below the name, and on lower blocks."""
 
 
 def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "", camera: int = 0) -> Scene:
-    """Lays out the table; beside it the players, the last SET or wrong claim, and the pile.
+    """Lays out the table, and next to it the players, the last SET or wrong claim, and the pile.
 
     Args:
-        partial_move: the cards that it names are ringed in the colour of who is choosing them.
-        camera: the least number of columns for which there is room.
+        partial_move: the cards that it names are ringed in the colour of the player who chooses them.
+        camera: the least number of columns that get room.
     """
     players, counters = len(view.won), _counters(view, caption)
     claim = view.claim if view.claim and not view.claim.right else view.last_set
@@ -153,7 +153,7 @@ def sprites() -> Iterator[Sprite]:
 
 
 def _slots(view: View) -> int:
-    """Returns how many slots are shown: those of the first columns, too, while the table holds fewer cards."""
+    """Returns the number of slots shown: all those of the first columns even if the table holds fewer cards."""
     return max(len(ROWS) * view.width, len(view.table))
 
 
@@ -162,7 +162,7 @@ def _columns(view: View) -> int:
 
 
 def _rows(view: View, least_columns: int, chosen: Sequence[str]) -> Iterator[Placed]:
-    """Places the rows of cards and holes; columns beyond MOST_COLUMNS are in rows of their own, below.
+    """Places the rows of cards and holes; columns beyond MOST_COLUMNS are in separate rows below.
 
     Args:
         chosen: the names of the slots whose cards are being chosen, by the caller, or by the only player.
@@ -191,7 +191,7 @@ def _row_size(card_format: CardFormat) -> Size:
 
 
 def _start(at: int, count: int, length: int, whole: int) -> int:
-    """Returns where the card at this place begins, if so many of this length are spread from edge to edge."""
+    """Returns where the card at this place begins, if `count` cards of this length are spread from edge to edge."""
     return round(at * (whole - length) / (count - 1))
 
 
@@ -226,7 +226,7 @@ def _score(view: View, seat: Seat) -> int:
 
 
 def _is_filled(view: View, seat: Seat) -> bool:
-    """Tells whether the seat has won, has called, or found a SET since when nobody has called."""
+    """Returns whether the seat has won, has called, or has found the last SET and nobody has called since."""
     if view.outcome:
         return view.outcome.ranks[seat] == 1
     if view.caller is not None:

@@ -1,8 +1,8 @@
-"""Where the formations lie in the board's box, how they are turned and how large they are drawn. Pure.
+"""The places of the formations in the board's box, their turns and their size. Pure.
 
-The arrangement is a fold over the tiles in the order in which they were laid: it stays as it is while the next tile
-fits. If it does not, a formation is first moved, then all are, then they are drawn smaller. A formation is turned only
-if it is then at least TURN_GAIN as large. So people keep their bearings.
+The arrangement is a fold over the tiles in the order in which they were laid: it does not change while the next tile
+fits. If the tile does not fit, one formation is moved, else all are, else they are drawn smaller. A formation is turned
+only if that makes it at least TURN_GAIN times as large. So people keep their bearings.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,20 +17,20 @@ from renderers.tiles.shape import TURNS, Point, Shape, Turn, shape
 from renderers.tiles.tile_size import RARE_SIZES, TABLE_SIZES, TileSize
 
 GRID = 14
-"""The distance of two points of the grid, in pixels."""
+"""The distance between two points of the grid, in pixels."""
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = BOARD
 _CORNERS = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0), (0.5, 0.0), (0.5, 1.0))
-"""Where the first, second ... formation belongs, in parts of the free room."""
+"""The preferred place of the first, second ... formation, in parts of the free room."""
 
 
 def clearance(size: TileSize) -> int:
-    """Returns how far the corners of two formations are apart at least, in pixels."""
+    """Returns the least distance between the corners of two formations, in pixels."""
     return round(0.9 * size.side)
 
 
 def packed(shapes: Sequence[Shape], size: TileSize) -> tuple[Point, ...] | None:
-    """Returns where the vertex (0, 0) of each formation lies, the largest placed first; None if there is no room."""
+    """Returns the place of each formation's vertex (0, 0), placing the largest first; None if there is no room."""
     found: dict[int, Point] = {}
     for number in sorted(range(len(shapes)), key=lambda number: (-len(shapes[number].corners), number)):
         others = [(shapes[other], at) for other, at in found.items()]
@@ -44,9 +44,9 @@ def packed(shapes: Sequence[Shape], size: TileSize) -> tuple[Point, ...] | None:
 def free_place(
     shape: Shape, others: Iterable[tuple[Shape, Point]], size: TileSize, *, corner: int = 0, near: Point | None = None
 ) -> Point | None:
-    """Returns where a formation's vertex (0, 0) may lie apart from the others; None if there is no room.
+    """Returns a place for a formation's vertex (0, 0) apart from the others; None if there is no room.
 
-    It is as near as possible to `near`, or else to the formation's own corner of the box.
+    The place is as near as possible to `near`, or if None to the formation's own corner of the box.
     """
     width, height = shape.size
     columns, rows = (_RIGHT - _LEFT - width) // GRID, (_BOTTOM - _TOP - height) // GRID
@@ -72,14 +72,14 @@ def free_place(
 
 
 def apart(one: tuple[Shape, Point], other: tuple[Shape, Point], size: TileSize) -> bool:
-    """Whether two formations are far enough apart to be told from one."""
+    """Returns whether two formations are far enough apart not to look like one."""
     (first, (x0, y0)), (second, (x1, y1)) = one, other
     least, moved = clearance(size) ** 2, [(x + x1 - x0, y + y1 - y0) for x, y in second.points]
     return all((x - u) ** 2 + (y - v) ** 2 >= least for x, y in first.points for u, v in moved)
 
 
 def _nearest(free: int, wanted: int) -> Iterator[int]:
-    """Yields the set bits next to the wanted one on either side, or that one."""
+    """Yields the set bits nearest to the wanted one: at or below it, and at or above it."""
     lower, higher = free & (2 << max(wanted, 0)) - 1, free >> max(wanted, 0)
     if lower:
         yield lower.bit_length() - 1
@@ -88,7 +88,7 @@ def _nearest(free: int, wanted: int) -> Iterator[int]:
 
 
 def _blocked(others: Iterable[tuple[Shape, Point]], size: TileSize) -> dict[int, int]:
-    """Returns by row of the grid where no point of another formation may be; bit n is the column n."""
+    """Returns, by row of the grid, the columns where no point of another formation may be: bit n is column n."""
     rows: dict[int, int] = {}
     spans = _spans(max(1.06 * size.side, clearance(size) + 1.5 * GRID))
     for other, (left, top) in others:
@@ -101,7 +101,7 @@ def _blocked(others: Iterable[tuple[Shape, Point]], size: TileSize) -> dict[int,
 
 @lru_cache(maxsize=64)
 def _spans(radius: float) -> tuple[tuple[int, int], ...]:
-    """Returns the rows of a circle on the grid: how far down, and how far it reaches to either side."""
+    """Returns the rows of a circle on the grid: how far down each is, and how far it reaches to either side."""
     steps = int(radius // GRID)
     return tuple((down, isqrt(int((radius / GRID) ** 2) - down**2)) for down in range(-steps, steps + 1))
 
@@ -111,7 +111,7 @@ def _cell(pixels: int) -> int:
 
 
 TURN_GAIN = 1.15
-"""How many times as large a formation has to be after a turn."""
+"""The factor by which a turn has to enlarge a formation."""
 
 Laid: TypeAlias = tuple[int, Cell]
 """A tile by the number of its formation, counted from 0, and its cell."""
@@ -120,7 +120,7 @@ _SIZES = TABLE_SIZES + RARE_SIZES
 
 
 class Arrangement(NamedTuple):
-    """size: of all tiles. turns, places: of each formation, where its vertex (0, 0) lies in the picture."""
+    """size: of all tiles. turns: of each formation. places: those of each formation's vertex (0, 0) in the picture."""
 
     size: TileSize
     turns: tuple[Turn, ...]
@@ -129,7 +129,7 @@ class Arrangement(NamedTuple):
 
 @lru_cache(maxsize=2048)
 def arranged(laid: tuple[Laid, ...]) -> Arrangement:
-    """Returns the arrangement of these tiles, in the order in which they were laid; of none, that of the first place.
+    """Returns the arrangement of these tiles, in the order in which they were laid; without tiles, of the first place.
 
     A formation's first tile comes after those of the formations before it.
     """
@@ -145,7 +145,7 @@ def arranged(laid: tuple[Laid, ...]) -> Arrangement:
 
 
 def shapes(arrangement: Arrangement, cells: Sequence[tuple[Cell, ...]]) -> tuple[Shape, ...]:
-    """Returns the shapes of formations of these cells; several have letters."""
+    """Returns the shapes of formations of these cells, with letters if there are several."""
     size, lettered = arrangement.size, len(cells) > 1
     return tuple(
         shape(each, turn, size, lettered=lettered) for each, turn in zip(cells, arrangement.turns, strict=True)
@@ -158,7 +158,7 @@ def _cells(laid: tuple[Laid, ...]) -> Iterator[tuple[Cell, ...]]:
 
 
 def _still_fits(before: Arrangement, cells: Sequence[tuple[Cell, ...]], number: int) -> bool:
-    """Whether the formation that has received a tile is still inside the box and apart from the others."""
+    """Returns whether the formation that has received a tile is still inside the box and apart from the others."""
     placed = list(zip(shapes(before, cells), before.places, strict=True))
     return _inside(*placed[number]) and all(
         apart(placed[number], other, before.size) for at, other in enumerate(placed) if at != number
@@ -184,7 +184,7 @@ def _single(before: Arrangement, cells: Sequence[tuple[Cell, ...]]) -> Arrangeme
 
 
 def _exact_side(cells: tuple[Cell, ...], turn: Turn) -> float:
-    """Returns the side at which a formation would fill the box, were there a size for it."""
+    """Returns the side at which a formation would exactly fill the box."""
     size = _SIZES[0]
     width, height = shape(cells, turn, size, lettered=False).size
     return size.side * min((BOARD[2] - BOARD[0]) / width, (BOARD[3] - BOARD[1]) / height)
@@ -201,7 +201,7 @@ def _largest_alone(cells: tuple[Cell, ...], turn: Turn, largest: TileSize) -> Ar
 
 
 def _several(before: Arrangement, cells: Sequence[tuple[Cell, ...]], number: int) -> Arrangement:
-    """Returns the arrangement after formation `number` has received a tile for which there is no room where it lies."""
+    """Returns the arrangement after formation `number` has received a tile that has no room at its present place."""
     moved = _one_moved(before, cells, number)
     if moved:
         return moved
@@ -217,11 +217,11 @@ def _several(before: Arrangement, cells: Sequence[tuple[Cell, ...]], number: int
 
 
 def _one_moved(before: Arrangement, cells: Sequence[tuple[Cell, ...]], number: int) -> Arrangement | None:
-    """Returns the arrangement with only this formation moved, a new one placed; None if there is no room for it."""
+    """Returns the arrangement with only this formation moved, or placed if it is new; None if there is no room."""
     all_shapes = shapes(before, cells)
     near = before.places[number] if number < len(before.places) else None
     others = [(all_shapes[other], place) for other, place in enumerate(before.places) if other != number]
-    # those that lay alone before have no room for their letter yet
+    # a formation that was alone before has no room for its letter yet
     if not all(_inside(*other) for other in others) or not all(
         apart(one, other, before.size) for one, other in combinations(others, 2)
     ):
@@ -233,7 +233,7 @@ def _one_moved(before: Arrangement, cells: Sequence[tuple[Cell, ...]], number: i
 
 
 def _largest_packed(before: Arrangement, cells: Sequence[tuple[Cell, ...]]) -> Arrangement | None:
-    """Returns the arrangement with these turns at the largest size, no larger than before, at which there is room."""
+    """Returns the arrangement with the same turns, at the largest size that has room and is no larger than before."""
     for size in _SIZES[_SIZES.index(before.size) :]:
         smaller = before._replace(size=size)
         places = packed(shapes(smaller, cells), size)

@@ -18,19 +18,20 @@ from renderers.tiles.tile import Disc, Face, Halo
 from renderers.tiles.tile_size import TileSize, centre
 
 _Disc: TypeAlias = tuple[int, int, bool]
-"""Of a disc in a strip: in half sides from the vertex (0, 0), the number, and whether it is the last tile's."""
+"""A disc in a strip: its distance from the vertex (0, 0) in half sides, its number, whether it is the last tile's."""
 
 _Face: TypeAlias = tuple[int, bool, bool]
-"""Of a face in a strip: in half sides from the vertex (0, 0), whether its tip points up, whether it is the last."""
+"""A face in a strip: its distance from the vertex (0, 0) in half sides, whether its tip points up, whether it is the
+last tile's."""
 
 _LEFT, _WIDTH = BOARD[0], BOARD[2] - BOARD[0]
 
 
 class NumberedPlace(NamedTuple):
-    """Where the chosen tile may go.
+    """A place where the chosen tile may go.
 
     Attributes:
-        formation, number: of the place, both counted from 1.
+        formation, number: the place's formation and its number, both counted from 1.
     """
 
     formation: int
@@ -43,9 +44,9 @@ class Board:
     """Formations of at least one tile.
 
     Attributes:
-        laid: of each tile, in the order in which they were laid, the number of its formation, counted from 1.
-        places: to show.
-        preview: a formation's number and a tile that is shown where it would go in it, as if it were the last one.
+        laid: for each tile, in the order in which they were laid, the number of its formation, counted from 1.
+        places: the places to show.
+        preview: a formation's number, and a tile that is shown at its place there as if it were the last tile.
     """
 
     formations: tuple[Formation, ...]
@@ -55,12 +56,12 @@ class Board:
 
     @property
     def arrangement(self) -> Arrangement:
-        """Where all lies: as without places and preview, if these fit too."""
+        """The arrangement: the same as without places and preview, if these fit, too."""
         return arranged(self.cells)
 
     @property
     def cells(self) -> tuple[Laid, ...]:
-        """The cells that are shown, in the order in which they were laid, those of places last."""
+        """The cells that are shown: those of tiles in the order in which they were laid, then those of places."""
         tiles = [iter(formation.tiles) for formation in self.formations]
         shown = [(number - 1, next(tiles[number - 1]).cell) for number in self.laid]
         shown += ((place.formation - 1, place.tile.cell) for place in self.places)
@@ -72,7 +73,7 @@ class Board:
         """Places the board in its box.
 
         Args:
-            camera: the cells of several boards, for all of which there is to be room.
+            camera: the cells of several boards, which all get room.
         """
         cells = camera or self.cells
         arrangement = arranged(cells)
@@ -106,11 +107,11 @@ def _letters(shown: tuple[Laid, ...], arrangement: Arrangement) -> Iterator[Plac
 
 
 class _At(NamedTuple):
-    """Where a cell lies on a turned lattice.
+    """The position of a cell on a turned lattice.
 
     Attributes:
-        line: of its upper vertices.
-        half: its left end in half sides.
+        line: the line of its upper vertices.
+        half: its left end, in half sides.
     """
 
     line: int
@@ -122,8 +123,8 @@ class _InStrip(NamedTuple):
     """A sprite near a line of vertices.
 
     Attributes:
-        half: in half sides from the vertex (0, 0).
-        right, down: in pixels.
+        half: the distance from the vertex (0, 0), in half sides.
+        right, down: a further distance, in pixels.
     """
 
     sprite: Sprite
@@ -136,7 +137,7 @@ class _Lattice(NamedTuple):
     """The lattice of a formation.
 
     Attributes:
-        place: of its vertex (0, 0) in the picture.
+        place: the place of its vertex (0, 0) in the picture.
     """
 
     size: TileSize
@@ -145,7 +146,7 @@ class _Lattice(NamedTuple):
 
     @property
     def left(self) -> int:
-        """Where its vertex (0, 0) lies in a strip."""
+        """The place of the lattice's vertex (0, 0) in a strip."""
         return self.place[0] - _LEFT
 
     def strip(self, line: int, sprites: tuple[_InStrip, ...], height: int) -> Placed:
@@ -154,7 +155,7 @@ class _Lattice(NamedTuple):
         The groups of a line begin at the same height, so that the picture is cut into few bands.
 
         Args:
-            height: of the group below the line.
+            height: the height of the group below the line.
         """
         return self.place_strip(_strip(self.size, self.left, sprites, height), line)
 
@@ -184,11 +185,11 @@ class _Formation:
         self._last = tiles[-1] if number == last else None
         self._places = [place for place in board.places if place.formation == number]
         self._is_empty = number == 1 and not tiles and not board.places
-        # on the table all numbers that meet are equal
+        # numbers that meet on the table are equal
         self._numbers = dict(lattice.numbers(tiles))
 
     def below(self) -> Iterator[Placed]:
-        """Places what lies below the tiles: the halo of the last one, and the places."""
+        """Places the sprites below the tiles: the halo of the last one, and the places."""
         lattice, size = self._lattice, self._lattice.size
         if self._last:
             at = lattice.cell(self._last.cell)
@@ -217,7 +218,7 @@ class _Formation:
             yield lattice.place_strip(_face_strip(size, lattice.left, tuple(sorted(cells))), line)
 
     def numbers(self) -> Iterator[Placed]:
-        """Places the numbers of places, and what their tile would bring to free corners."""
+        """Places the numbers of places, and the numbers that their tile would bring to free corners."""
         lattice, size = self._lattice, self._lattice.size
         for _, tile, number in self._places:
             at = lattice.cell(tile.cell)
@@ -234,7 +235,7 @@ class _Formation:
             yield lattice.strip(y, (_InStrip(corner, 2 * x + y, -corner.middle, -corner.middle),), size.reach)
 
 
-# Rows that stay as they are have the same group in every picture, which saves most of the time of comparing pictures.
+# Unchanged rows have the same group in every picture, which saves most of the time of comparing pictures.
 
 
 @lru_cache(maxsize=1024)
@@ -242,7 +243,7 @@ def _strip(size: TileSize, left: int, sprites: tuple[_InStrip, ...], height: int
     """Lays out a strip.
 
     Args:
-        left: of the lattice's vertex (0, 0) in it.
+        left: the place of the lattice's vertex (0, 0) in the strip.
     """
     parts = tuple(
         Placed(sprite, left + half * size.half + right, size.reach + down) for sprite, half, right, down in sprites
@@ -263,7 +264,7 @@ def _face_strip(size: TileSize, left: int, faces: tuple[_Face, ...]) -> Group:
     return _strip(size, left, tuple(_InStrip(face, half, *face.offset) for face, half in sprites), size.height)
 
 
-# One object is found in the caches of rasters sooner than many that are equal.
+# The caches of rasters find one object sooner than many equal ones.
 
 
 @lru_cache(maxsize=256)

@@ -1,6 +1,6 @@
-"""A player's own hand: in the column beside the board, or where that has no room as a picture of its own.
+"""A player's own hand: in the column next to the board or, if that has no room, as a separate picture.
 
-Tiles that may be laid are bright; in a picture of their own their points stand below them.
+Tiles that may be laid are bright; in a separate picture their points stand below them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,16 +26,16 @@ MOST_IN_COLUMN = 12
 _COLUMN_SIZE = TileSize(66, 57)
 _IN_COLUMN_ROW = 2
 _STEP, _SMALL_STEP = 114, 112
-"""From a row of the column to the next one, in pixels: of up to five rows, and of six."""
+"""The distance from a row of the column to the next one, in pixels: for up to five rows, and for six."""
 _MARGIN = 12
 _INSET = 4
-"""From the left end of a chosen tile's halo to its card, in pixels."""
+"""The distance from the left end of a chosen tile's halo to its card, in pixels."""
 _GAP = 8
 _PADDING = 6
 _NOTE_HEIGHT = 40
 _NOTE_SIZE = 30
 _NOTE_BASELINE = 11
-"""From a note's baseline to the lower edge of its card, in pixels."""
+"""The distance from a note's baseline to the lower edge of its card, in pixels."""
 _RADIUS = 14
 
 
@@ -44,8 +44,8 @@ class FittingPlace:
     """A place where a held tile fits.
 
     Attributes:
-        word: how a move names it.
-        formation: its number, counted from 1.
+        word: the place's word in a move.
+        formation: the number of its formation, counted from 1.
     """
 
     word: str
@@ -59,7 +59,7 @@ class HeldTile:
 
     Attributes:
         playable: whether it may be laid, or could be if it were the reader's turn.
-        notes: what stands under it, such as the points of each place.
+        notes: the texts under the tile, such as the points of each place.
     """
 
     tile: tiles.Tile
@@ -78,8 +78,8 @@ def in_column(hand: Sequence[HeldTile], chosen: HeldTile | None, counters: Seque
 
     Args:
         hand: at most MOST_IN_COLUMN tiles.
-        chosen: the tile that is to be laid.
-        counters: at the foot, as many as there is room for.
+        chosen: the tile that is chosen to be laid.
+        counters: the counters at the foot, as many as there is room for.
     """
     left, top, right, _ = COLUMN
     rows = -(-len(hand) // _IN_COLUMN_ROW)
@@ -97,7 +97,7 @@ def scene(hand: Sequence[HeldTile], theme: Theme, chosen: HeldTile | None) -> Sc
 
     Args:
         hand: at least one tile.
-        chosen: the tile that is to be laid.
+        chosen: the tile that is chosen to be laid.
     """
     rows = -(-len(hand) // TILES_IN_A_ROW)
     columns = -(-len(hand) // rows)
@@ -117,7 +117,7 @@ def scene(hand: Sequence[HeldTile], theme: Theme, chosen: HeldTile | None) -> Sc
 
 
 def sprites() -> Iterator[Sprite]:
-    """Yields the sprites of tiles of a hand that may be laid now or not, in the size of the column."""
+    """Yields the sprites of a hand's tiles, whether they may be laid now or not, in the size of the column."""
     size = _COLUMN_SIZE
     for background in ("background", "panel"):
         yield Face(size, True, "tile-idle" if background == "background" else "tile", background)  # noqa: FBT003 - points up
@@ -131,11 +131,11 @@ def _card_height(size: TileSize, *, noted: bool, padding: int = _PADDING) -> int
 
 @lru_cache(maxsize=512)
 def _card(held: HeldTile, size: TileSize, *, chosen: bool, noted: bool, padding: int = _PADDING) -> Group:
-    """Lays out a tile on its card; one that may not be laid lies on the background.
+    """Lays out a tile on its card; a tile that may not be laid lies on the background.
 
     Args:
-        noted: room for notes is kept.
-        padding: above the highest disc's halo and below the lowest one's, in pixels.
+        noted: whether to keep room for notes.
+        padding: the space above the highest disc's halo and below the lowest one's, in pixels.
     """
     look: Look = "tile-last" if chosen else "tile" if held.playable else "tile-idle"
     background = "tile-card" if chosen else "panel" if held.playable else "background"

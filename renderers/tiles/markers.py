@@ -1,4 +1,4 @@
-"""What marks places and formations: a numbered place, the corner that is new there, a formation's letter, an icon."""
+"""The marks of places and formations: a numbered place, a new corner, a formation's letter, an icon."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -13,7 +13,7 @@ from renderers.themes.theme import Role
 from renderers.tiles.tile_size import TileSize, triangle
 
 _DASHES = 4
-"""On an edge between two discs; they take 0.4 of it."""
+"""The number of dashes on an edge between two discs; they take 0.4 of it."""
 
 
 @dataclass(frozen=True)
@@ -21,8 +21,8 @@ class Place:
     """A place for a tile: a dark cell with a dashed edge.
 
     Attributes:
-        up: the tile's tip would point up.
-        discs: whether there will be discs on its corners, which cover these.
+        up: whether the tile's tip would point up.
+        discs: whether its corners will be covered by discs.
     """
 
     tile_size: TileSize
@@ -57,7 +57,7 @@ class Place:
 
 @dataclass(frozen=True)
 class PlaceNumber:
-    """The number of a place, counted from 1, for the middle of the cell. It has no disc, which would mean a tile's."""
+    """The number of a place, counted from 1, in the middle of the cell. It has no disc: discs belong to tiles."""
 
     tile_size: TileSize
     number: int
@@ -88,7 +88,7 @@ class NewCorner:
     """The number that a place's tile would bring to a free vertex: a hollow disc.
 
     Attributes:
-        numbers: one, or several where the tile would bring different ones in different places.
+        numbers: one, or several if the tile would bring different numbers in different places.
     """
 
     tile_size: TileSize
@@ -98,7 +98,7 @@ class NewCorner:
 
     @property
     def middle(self) -> int:
-        """From the sprite's edges to its middle."""
+        """The distance from the sprite's edges to its middle."""
         return int(self.tile_size.radius + 1.5)
 
     @property
@@ -153,7 +153,7 @@ class TileIcon:
     """The small triangle before a number of tiles.
 
     Attributes:
-        colour: of the triangle.
+        colour: the triangle's colour.
     """
 
     background: Role

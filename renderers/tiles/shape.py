@@ -13,7 +13,7 @@ from renderers.tiles.markers import FormationLetter
 from renderers.tiles.tile_size import TileSize
 
 Turn: TypeAlias = int
-"""By how many times 60 degrees a formation is turned, anticlockwise: 0, 1 or 2."""
+"""The turn of a formation in multiples of 60 degrees, anticlockwise: 0, 1 or 2."""
 
 TURNS: tuple[Turn, ...] = (0, 1, 2)
 
@@ -21,11 +21,11 @@ Point: TypeAlias = tuple[int, int]
 """Pixels to the right and down."""
 
 _BESIDE = 9
-"""From the disc of a formation's highest corner to the ring of its letter, in pixels."""
+"""The distance from the disc of a formation's highest corner to the ring of its letter, in pixels."""
 
 
 class Shape(NamedTuple):
-    """What a formation takes, from its vertex (0, 0).
+    """The room that a formation takes, measured from its vertex (0, 0).
 
     Attributes:
         corners: its vertices.
@@ -39,7 +39,7 @@ class Shape(NamedTuple):
 
     @property
     def points(self) -> tuple[Point, ...]:
-        """What has to be apart from other formations: the vertices, and the letter if there is one."""
+        """The points that keep their distance from other formations: the vertices, and the letter if there is one."""
         return self.corners if self.letter is None else (*self.corners, self.letter)
 
     @property
@@ -82,7 +82,7 @@ def shape(cells: tuple[Cell, ...], turn: Turn, size: TileSize, *, lettered: bool
 
 
 def _beside(points: Iterable[Point], size: TileSize) -> list[Point]:
-    """Returns where a letter may be: left or right of the highest corners, or above them. All are free."""
+    """Returns the places for a letter: left or right of the highest corners, or above them. All are free."""
     away = round(size.radius) + FormationLetter.radius + _BESIDE
     across, up = away // 2, round(0.87 * away)
     highest = min(y for _, y in points)

@@ -30,7 +30,7 @@ _YOUR_TILE = Style(Weight.REGULAR, 30, "muted", "background")
 _YOUR_TILE_LINE = 40
 _INSET = 6
 _YOUR_TILE_SIZES = {3: TileSize(128, 111), 4: TileSize(104, 90)}
-"""By the greatest number of players."""
+"""The sizes by the greatest number of players."""
 _SMALLEST_YOUR_TILE = TileSize(82, 71)
 
 
@@ -39,13 +39,13 @@ class TableView:
     """A position of either game.
 
     Attributes:
-        game: its key, with which the text keys begin.
-        laid: of each tile, in the order in which they were laid, the number of its formation, counted from 1.
-        counts: tiles in each hand.
-        heading: above the players, such as what their points are.
-        counters: at the foot of the column; the last one is that of the tiles to draw.
-        hand: the reader's own; empty in a public picture.
-        reader: whose it is.
+        game: the game's key, with which the text keys begin.
+        laid: for each tile, in the order in which they were laid, the number of its formation, counted from 1.
+        counts: the number of tiles in each hand.
+        heading: the line above the players, such as what their points mean.
+        counters: the counters at the foot of the column; the last one counts the tiles to draw.
+        hand: the reader's own hand; empty in a public picture.
+        reader: the seat of the hand.
     """
 
     game: str
@@ -64,8 +64,8 @@ class TableView:
 def scene(table: TableView, caption: Caption, theme: Theme, partial_move: str, camera: tuple[Laid, ...]) -> Scene:
     """Lays out the table. While the game is on, the reader's hand stands in the column if that has room.
 
-    Once the move names a tile of the hand, the board shows where it may be placed, each place with its number; once it
-    names a place, it shows the tile lying there.
+    Once the move names a tile of the hand, the board shows the numbered places for the tile; once the move names a
+    place, the board shows the tile there.
 
     Args:
         partial_move: the first words of a move.
@@ -97,7 +97,7 @@ def scene(table: TableView, caption: Caption, theme: Theme, partial_move: str, c
 def hand_scene(own: Sequence[HeldTile], theme: Theme, partial_move: str, *, over: bool) -> Scene | None:
     """Lays out the reader's own hand, with the tile that `partial_move` names chosen.
 
-    None if it is empty, or stands in the column of the board's picture.
+    None if the hand is empty, or stands in the column of the board's picture.
     """
     if not own or _is_in_column(own, over=over):
         return None
@@ -111,13 +111,13 @@ def _is_in_column(own: Sequence[HeldTile], *, over: bool) -> bool:
 def camera(tables: Iterable[TableView]) -> tuple[Laid, ...]:
     """Returns the cells that have a tile on any of these tables, each once, in the order in which they were laid.
 
-    On none of them are all, if a move was taken back.
+    If a move was taken back, no single table may have all of them.
     """
     return tuple(dict.fromkeys(cell for table in tables for cell in Board(table.formations, table.laid).cells))
 
 
 def parsed(hand: Sequence[HeldTile], partial_move: str) -> tuple[str, HeldTile | None, str]:
-    """Returns a move's verb, its tile of the hand and its place, as far as they are given."""
+    """Returns a move's verb, its tile of the hand (None if not named yet) and its place ("" if not named yet)."""
     verb, tile, place = [*partial_move.split(), "", "", ""][:3]
     return verb, next((held for held in hand if name(held.tile) == tile), None), place
 
@@ -137,10 +137,9 @@ def _board(table: TableView, chosen: HeldTile | None, place: str) -> Board:
 
 
 def _players(table: TableView, caption: Caption) -> list[ColumnPlayer]:
-    """Returns what the column says of each player: points, and the number of tiles; in the end the change of the
-    rating, or else the rank.
+    """Returns the column's players: points and the number of tiles, or at the end the change of the rating or the rank.
 
-    The winner's block is filled instead, as that of the player on turn is before, but does not point to the board.
+    At the end the winner's block is filled, as that of the player on turn before, but does not point to the board.
     """
     shown = []
     for seat, (score, tiles) in enumerate(zip(table.scores, table.counts, strict=True)):

@@ -25,17 +25,17 @@ LIGHT_NUMBERS = frozenset({4, 5})
 """The numbers that are light on a dark disc."""
 
 _OVERLAP = 0.7
-"""How far tiles reach over their cell's edges, in pixels, so that nothing is seen between two of them."""
+"""How far tiles reach over their cell's edges, in pixels, so that there is no gap between two of them."""
 
 
 @dataclass(frozen=True)
 class Face:
     """A tile without its corners, which discs cover.
 
-    The discs are pasted before it: it is blended with their dark rings, they with what the tile lies on.
+    The discs are pasted first: the face is blended with their dark rings, and they with the ground under the tile.
 
     Attributes:
-        up: its tip points up.
+        up: whether its tip points up.
     """
 
     tile_size: TileSize
@@ -46,7 +46,7 @@ class Face:
 
     @property
     def offset(self) -> tuple[int, int]:
-        """From the top left corner of the cell's box to the sprite, which begins and ends where the discs do."""
+        """The offset of the sprite, which is as wide as the discs reach, from the top left corner of the cell's box."""
         radius = self.tile_size.radius - 1
         return int(radius / 2 - 2 * _OVERLAP), int(radius * sqrt(3) / 2 - 2 * _OVERLAP) if self.up else 0
 
@@ -82,7 +82,7 @@ class Disc:
 
     @property
     def middle(self) -> int:
-        """From the sprite's edges to its middle."""
+        """The distance from the sprite's edges to its middle."""
         return int(self.tile_size.radius + 1.5)
 
     @property
@@ -109,7 +109,7 @@ class Disc:
 
 @dataclass(frozen=True)
 class Halo:
-    """What is seen of the last tile around its face and its discs; it begins `reach` left of and above the cell."""
+    """The halo around the last tile's face and discs; it begins `reach` left of and above the cell."""
 
     tile_size: TileSize
     up: bool
@@ -149,7 +149,7 @@ class WholeTile:
 
     @property
     def parts(self) -> tuple[Placed, ...]:
-        """Halo, discs and face: the tiles of all numbers are made of eight sprites."""
+        """Halo, discs and face: eight sprites make up the tiles of all numbers."""
         size, under = self.tile_size, self.background
         halo: tuple[Placed, ...] = ()
         if self.look == "tile-last":

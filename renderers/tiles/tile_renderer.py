@@ -1,4 +1,4 @@
-"""What both tile games offer to `renderers.game_renderers`."""
+"""The renderer of both tile games, for `renderers.game_renderers`."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -32,12 +32,12 @@ class TileRenderer(Generic[V]):
         """Lays out the table, with the places of the tile that `partial_move` names.
 
         Args:
-            camera: as `camera` returns it.
+            camera: the result of `camera`.
         """
         return table.scene(self.table(view, caption.texts), caption, theme, partial_move, camera)
 
     def camera(self, views: Sequence[V]) -> tuple[Laid, ...]:
-        """Returns the cells that all these views, of one round, show: all are turned, moved and scaled as one board."""
+        """Returns the cells in all these views of one round, which are turned, moved and scaled as one board."""
         return table.camera(self.table(view, untranslated) for view in views)
 
     def hand_scene(self, view: V, theme: Theme = DARK, partial_move: str = "") -> Scene | None:

@@ -10,8 +10,8 @@ class TileSize(NamedTuple):
     """A lattice of triangles in whole pixels.
 
     Attributes:
-        side: of a triangle, even.
-        height: of a row of triangles.
+        side: the side of a triangle, an even number.
+        height: the height of a row of triangles.
     """
 
     side: int
@@ -38,12 +38,12 @@ class TileSize(NamedTuple):
 
     @property
     def reach(self) -> int:
-        """From a corner to the edge of its disc's halo."""
+        """The distance from a corner to the edge of its disc's halo."""
         return ceil(self.side * 0.37)
 
     @property
     def gap(self) -> float:
-        """From the lattice's lines to a tile's face: half of the line between two tiles."""
+        """The distance from the lattice's lines to a tile's face: half of the gap between two tiles."""
         return max(1.4, self.side * 0.016)
 
 
@@ -60,13 +60,13 @@ TABLE_SIZES = (
     TileSize(66, 57),
     TileSize(60, 52),
 )
-"""From the largest on. The formations of random games fit at 66 and more."""
+"""The usual sizes, largest first. The formations of random games fit at 66 and more."""
 
 RARE_SIZES = (TileSize(52, 45), TileSize(44, 38), TileSize(36, 31), TileSize(28, 24), TileSize(20, 17))
-"""For formations that are longer than any of a random game, such as all tiles in one row."""
+"""The sizes for formations longer than any of a random game, such as all tiles in one row."""
 
 HAND_SIZES = (TileSize(118, 102), TileSize(100, 87), TileSize(86, 74))
-"""For up to five, six and seven tiles in a row."""
+"""The sizes for up to five, six and seven tiles in a row."""
 
 
 def triangle(size: TileSize, *, up: bool, inset: float = 0, left: float = 0, top: float = 0) -> list[Point]:
@@ -74,7 +74,7 @@ def triangle(size: TileSize, *, up: bool, inset: float = 0, left: float = 0, top
 
     Args:
         inset: how far the edges are moved inwards.
-        left, top: where the cell's box begins.
+        left, top: the top left corner of the cell's box.
     """
     side, height = size.side, size.height
     points = [(side / 2, 0.0), (float(side), float(height)), (0.0, float(height))]

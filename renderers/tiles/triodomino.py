@@ -1,4 +1,4 @@
-"""Triodomino: one formation or several, the players; to a player the hand."""
+"""Triodomino: one formation or several, the players, and in a player's own picture the hand."""
 
 from bot.games.triangles.tiles import value
 from bot.games.triodomino.hand import HandTile
@@ -34,7 +34,7 @@ def _table(view: View, texts: CaptionTexts) -> TableView:
 
 
 def _hand(view: View) -> tuple[HeldTile, ...]:
-    """Returns the reader's own hand. A player who opens a formation may do it with any tile."""
+    """Returns the reader's own hand. Any tile may open a formation."""
     any_tile = view.to_act == view.reader and (view.free or not view.formations)
     return tuple(
         HeldTile(
@@ -48,7 +48,7 @@ def _hand(view: View) -> tuple[HeldTile, ...]:
 
 
 def _notes(view: View, held: HandTile) -> tuple[str, ...]:
-    """Returns what the tile would score, or else in which of several formations it fits."""
+    """Returns the points that the tile would score, or else the formations in which it fits, if there are several."""
     if view.topsy_turvy:
         return (f"+{value(held.tile)}",)
     if len(view.formations) == 1:

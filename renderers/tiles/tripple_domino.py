@@ -1,4 +1,4 @@
-"""Tripple Domino: the formation, the players; to a player the hand."""
+"""Tripple Domino: the formation, the players, and in a player's own picture the hand."""
 
 from bot.games.tripple_domino.view import View
 from renderers.parts.column import Counter
@@ -30,7 +30,7 @@ def _table(view: View, texts: CaptionTexts) -> TableView:
 
 
 def _hand(view: View) -> tuple[HeldTile, ...]:
-    """Returns the reader's own hand: on the reader's turn only what may be laid now is playable, else all that fits."""
+    """Returns the reader's own hand. On the reader's turn a tile is playable if it may be laid now, else if it fits."""
     return tuple(
         HeldTile(
             held.tile,

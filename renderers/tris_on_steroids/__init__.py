@@ -1,4 +1,4 @@
-"""The picture of Tris on Steroids: the grid of cards, beside it the goals, the pile and the discards.
+"""The picture of Tris on Steroids: the grid of cards, and next to it the goals, the pile and the discards.
 
 In: the game's view. Out: a scene.
 """

@@ -21,7 +21,7 @@ class Layer(NamedTuple):
     """A rounded rectangle.
 
     Attributes:
-        inset: from the edges of the body, in pixels.
+        inset: the distance from the edges of the body, in pixels.
     """
 
     inset: int
@@ -31,7 +31,7 @@ class Layer(NamedTuple):
 
 @dataclass(frozen=True)
 class CardBody:
-    """Layers from the outermost one in.
+    """The body of a card, in layers from the outermost one inwards.
 
     Attributes:
         band: the colour of the band, which begins `band_top` pixels from the top.
@@ -70,10 +70,10 @@ class CardBody:
 
 @dataclass(frozen=True)
 class BodyCorner:
-    """One of the corners of a body, from the outermost layer in.
+    """One of the corners of a body, from the outermost layer inwards.
 
     Attributes:
-        right, low: which one.
+        right, low: which corner it is.
     """
 
     layers: tuple[Layer, ...]
@@ -91,7 +91,7 @@ class BodyCorner:
         side = self.size[0]
         x, y = 2 * side * self.right, 2 * side * self.low
         for inset, radius, colour in self.layers:
-            # of a square with sides three times as long only one corner is seen
+            # a square with sides three times as long, of which only one corner is seen
             near, far = inset, 3 * side - inset
             canvas.rectangle((near - x, near - y, far - x, far - y), colour, radius)
 
@@ -115,13 +115,13 @@ _BAND_PADDING = 15
 
 @dataclass(frozen=True)
 class Card:
-    """What all cards of a grid have in common.
+    """The common part of all cards of a grid.
 
     The sprite includes ring or outline.
 
     Attributes:
-        side: of the grid.
-        name: of the cell, in capitals.
+        side: the side of the grid.
+        name: the name of the cell, in capitals.
     """
 
     side: int
@@ -150,7 +150,7 @@ class Card:
         """Places the body with ring, outline or dashes.
 
         Args:
-            edge: the colour of its edge where it has no ring.
+            edge: the colour of its edge if it has no ring.
         """
         lengths, margin, radius = self.lengths, self.margin, self.lengths.radius
         band_top = lengths.card[1] - lengths.band
@@ -177,7 +177,7 @@ class CardFace(Card):
     """A card that lies face up.
 
     Attributes:
-        label: its action in the picture's language, "" where there is no room for words.
+        label: its action in the picture's language, "" if there is no room for words.
     """
 
     symbol: str

@@ -1,4 +1,4 @@
-"""How large cards are: by the side of their grid, which fills the board's box."""
+"""The sizes of cards, by the side of their grid, which fills the board's box."""
 
 from typing import NamedTuple
 
@@ -7,20 +7,20 @@ from renderers.parts.frame import centred
 
 
 class CardSize(NamedTuple):
-    """The lengths of a card and of what surrounds it, in pixels.
+    """The lengths of a card and of the marks around it, in pixels.
 
     Attributes:
-        side: cards in a row of the grid.
-        pitch: from one card to the next, across and down.
+        side: the number of cards in a row of the grid.
+        pitch: the distance from one card to the next, across and down.
         band: the height of the band that names the action.
-        worded: whether it has the action's word too.
-        frame: from the edge of a back to the line on it.
+        worded: whether the band has the action's word, too.
+        frame: the distance from the edge of a back to the line on it.
         name, back_name: the ems of the cell's name in the corner of a card and in the middle of a back.
-        symbol: its diameter.
-        symbol_right: how far right of the middle it is.
-        known_symbol, known_icon: on the back of a card that only the reader knows.
-        ring: of a card that acts, has changed or has won.
-        outline, gap: of a possible target's outline, and between it and the card.
+        symbol: the symbol's diameter.
+        symbol_right: how far right of the middle the symbol is.
+        known_symbol, known_icon: the sizes on the back of a card that only the reader knows.
+        ring: the width of the ring of a card that acts, has changed or has won.
+        outline, gap: the width of a possible target's outline, and the gap between it and the card.
         dash: the width of a chosen card's outline.
     """
 
@@ -67,4 +67,4 @@ CARD_SIZES = {
         known_symbol=60, known_icon=46, ring=7, outline=5, gap=1, dash=6,
     ),
 }  # fmt: skip
-"""By the side of the grid."""
+"""The sizes by the side of the grid."""

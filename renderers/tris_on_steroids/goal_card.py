@@ -31,7 +31,7 @@ class GoalCard:
     Attributes:
         symbol: "" if the reader does not know it.
         up: whether everybody knows it.
-        background: of the block.
+        background: the colour of the block.
     """
 
     symbol: str

@@ -1,4 +1,4 @@
-"""What marks the grid: dashes around a chosen target, the arrow to it, links between the cards of the winning line."""
+"""The marks on the grid: dashes around a chosen target, the arrow to it, links between cards of the winning line."""
 
 from dataclasses import dataclass
 from math import hypot
@@ -23,8 +23,8 @@ class ArrowSize(NamedTuple):
     """The lengths of an arrow, in pixels.
 
     Attributes:
-        shaft: its width.
-        head: how long and how wide.
+        shaft: the width of the shaft.
+        head: the length and the width of the head.
         below: how far the arrow reaches into the lower edge of the card above the gap.
         above: how far it reaches into the upper edge of the card below the gap.
         at_name, at_band, at_free: how far it reaches into an upper left, a lower and an upper right corner.
@@ -43,7 +43,7 @@ _ARROW_SIZES = {
     3: ArrowSize(shaft=20, head=(28, 48), below=9, above=42, at_name=8, at_band=11, at_free=22),
     4: ArrowSize(shaft=17, head=(24, 38), below=16, above=32, at_name=4, at_band=21, at_free=18),
 }
-"""By the side of the grid."""
+"""The sizes by the side of the grid."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class Dashes:
 
 @dataclass(frozen=True)
 class Arrow:
-    """An arrow from a card to its neighbour, over the gap between them;
+    """An arrow from a card to its neighbour, over the gap between them.
 
     It is short, so that it covers no name and no symbol: it reaches only a little way into either card.
 
@@ -91,7 +91,7 @@ class Arrow:
 
     @property
     def position(self) -> tuple[int, int]:
-        """The top left corner, from that of the card where it begins, in pixels."""
+        """The top left corner, relative to that of the card where the arrow begins, in pixels."""
         (x0, y0), (x1, y1) = self._ends
         return round(min(x0, x1)) - self._margin, round(min(y0, y1)) - self._margin
 
@@ -119,7 +119,7 @@ class Arrow:
 
     @property
     def _ends(self) -> tuple[Point, Point]:
-        """Where the arrow begins and ends, from the top left corner of the card where it begins."""
+        """Where the arrow begins and ends, relative to the top left corner of the card where it begins."""
         size, (width, height), pitch = _ARROW_SIZES[self.side], CARD_SIZES[self.side].card, CARD_SIZES[self.side].pitch
         if self.down and self.across:
             corners = size.at_band, size.at_name if self.down == self.across else size.at_free
@@ -134,10 +134,10 @@ class Arrow:
 
 
 def _crossing(step: int, card: int, pitch: int, begins: int, ends: int) -> tuple[float, float]:
-    """Returns where an arrow begins and ends that crosses the gap to the next card (1) or to the one before (-1).
+    """Returns the ends of an arrow that crosses the gap to the next card (1) or to the one before (-1).
 
     Args:
-        begins, ends: how far inside of the cards.
+        begins, ends: how far inside the cards the arrow begins and ends.
     """
     return (card - begins, pitch + ends) if step > 0 else (begins, card - pitch - ends)
 
@@ -147,7 +147,7 @@ class DiagonalLink:
     """Joins the rings of two diagonal neighbours in the winning line.
 
     Attributes:
-        rising: from the lower left one.
+        rising: whether the link rises from the lower left neighbour.
     """
 
     rising: bool

@@ -17,7 +17,7 @@ from renderers.tris_on_steroids.icon import Icon
 from renderers.tris_on_steroids.symbol import Symbol
 
 ACTIONS = ("goal", "swap", "discard")
-"""In the order of the legend."""
+"""The actions in the order of the legend."""
 
 _WIDTH = COLUMN[2] - COLUMN[0]
 _LABEL = Style(Weight.REGULAR, 30, "muted", "background")
@@ -32,7 +32,7 @@ _COUNT = Style(Weight.BOLD, 28, "text", "background")
 
 
 class PileSize(NamedTuple):
-    """The side of the two piles, the em of the number on the pile, and what is below them, in pixels."""
+    """The side of the two piles, the em of the number on the pile, and the lengths below the piles, in pixels."""
 
     side: int
     number: int
@@ -47,7 +47,7 @@ PILE_SIZES = {
     3: PileSize(96, 44, 46),
     4: PileSize(72, 34, 12 + 3 * _LEGEND_ROW + 2 * _LEGEND_GAP),
 }
-"""By the side of the grid."""
+"""The sizes by the side of the grid."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class CountDisc:
 
 @dataclass(frozen=True)
 class PileBack:
-    """A pile from above: the back of the card on top, and beside it the edge of the cards under it."""
+    """A pile from above: the back of the card on top, and next to it the edge of the cards under it."""
 
     side: int
     opaque: ClassVar = True
@@ -109,7 +109,7 @@ class LegendRow:
 
 
 def action_label(action: str, texts: CaptionTexts) -> str:
-    """Returns how the action is written in the picture."""
+    """Returns the action's word in the picture."""
     return texts(f"tris_on_steroids-picture-{action}")
 
 
@@ -123,7 +123,7 @@ def placed(view: View, texts: CaptionTexts) -> Placed:
 
 
 def sprites() -> Iterator[Sprite]:
-    """Yields what the foot shows at the start."""
+    """Yields the sprites of the foot at the start of a game."""
     yield CountDisc()
     for size in PILE_SIZES.values():
         yield from (PileBack(size.side), _empty(size))
@@ -135,7 +135,7 @@ def _foot(side: int, pile: int, discards: int, top: Face | None, labels: tuple[s
 
     Args:
         top: the discard on top.
-        labels: of the actions, or of the two piles.
+        labels: the labels of the actions, or of the two piles.
     """
     size = PILE_SIZES[side]
     left, right = _WIDTH // 4, _WIDTH - _WIDTH // 4
@@ -162,7 +162,7 @@ def _pile(size: PileSize, count: int, middle: int) -> Iterator[Placed]:
 
 
 def _discards(size: PileSize, count: int, top: Face | None, middle: int) -> Iterator[Placed]:
-    """Places the discard on top, and how many there are in its corner."""
+    """Places the discard on top, with the number of discards in its corner."""
     left = middle - size.side // 2
     if top is None:
         yield Placed(_empty(size), left, _ABOVE)

@@ -17,7 +17,7 @@ class Symbol:
     """A symbol in lines of one colour.
 
     Attributes:
-        diameter: the circle's; the others look as large as it does.
+        diameter: the circle's diameter; the other symbols look as large as the circle.
     """
 
     symbol: str

@@ -1,7 +1,7 @@
 """Tris on Steroids from above: the grid, and in the column the goals, the pile and the discards.
 
-A view that knows more than spectators do gives a private picture: what only its reader knows is drawn in white on the
-card's back.
+A view that knows more than spectators do gives a private picture: symbols that only its reader knows are drawn in white
+on the card's back.
 """
 
 from collections.abc import Collection, Iterable, Iterator
@@ -29,8 +29,8 @@ def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str =
     """Lays out the position.
 
     Args:
-        partial_move: once it names a card, that one stands out by a dashed outline; if it is a target, an arrow
-            points to it instead of outlines around all possible ones.
+        partial_move: once it names a card, this card has a dashed outline; if it is a target, an arrow points to it,
+            and the outlines around all possible targets are left out.
     """
     chosen, labels = _chosen(view, partial_move), _labels(view.side, caption.texts)
     cards = (
@@ -53,7 +53,7 @@ def sprites() -> Iterator[Sprite]:
 
 
 def localized_sprites(texts: CaptionTexts) -> Iterator[Sprite]:
-    """Yields the parts of cards that lie face up, whatever their symbol and action, but for most names.
+    """Yields the parts of all cards that lie face up, except for most names.
 
     A name takes little time to draw; each sprite kept takes more than a kilobyte.
     """
@@ -67,7 +67,7 @@ def localized_sprites(texts: CaptionTexts) -> Iterator[Sprite]:
 
 
 def _parts(cards: Iterable[CardBack | CardFace]) -> Iterator[Sprite]:
-    """Yields what the cards are put together from: many have parts in common."""
+    """Yields the sprites that the cards are composed of, many of which they share."""
     return iter(dict.fromkeys(part.sprite for card in cards for part in card.parts))
 
 
@@ -75,7 +75,7 @@ def _parts(cards: Iterable[CardBack | CardFace]) -> Iterator[Sprite]:
 def _placed_card(side: int, cell: int, face: Face, look: Look, label: str) -> Placed:
     """Places the card as its reader sees it.
 
-    Kept, since a move changes few cards.
+    The result is cached, since a move changes few cards.
 
     Args:
         label: the word of its action.
@@ -93,7 +93,7 @@ def _placed_card(side: int, cell: int, face: Face, look: Look, label: str) -> Pl
 
 
 def _labels(side: int, texts: CaptionTexts) -> dict[str, str]:
-    """Returns the words on the cards by action; none where the cards have no room for them."""
+    """Returns the words on the cards by action; none if the cards have no room for them."""
     return {action: piles.action_label(action, texts) for action in piles.ACTIONS if CARD_SIZES[side].worded}
 
 
@@ -109,7 +109,7 @@ def _looks(view: View, chosen: int | None) -> Iterator[Look]:
         changed = (view.acting,)
         targets = LAYOUTS[view.side].neighbours[view.acting] if chosen is None and not view.outcome else ()
     elif chosen is None:
-        # a card that is chosen to be turned up stands out alone
+        # only the card that is chosen to be turned up stands out
         changed = _changed_cells(view)
     for cell in range(len(view.grid)):
         if cell in view.line:
@@ -133,7 +133,7 @@ def _changed_cells(view: View) -> frozenset[int]:
 
 
 def _event_cells(event: Event, side: int) -> tuple[int, ...]:
-    """Returns the cells of a line that was cleared, or of a card that was kept as it lies."""
+    """Returns the cells of a line that was cleared, or of a card whose action was not used."""
     layout = LAYOUTS[side]
     if event.key == "tris_on_steroids-cleared":
         return layout.lines[f"{event.args['kind']} {event.args['place']}"]
