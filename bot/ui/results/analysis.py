@@ -1,6 +1,6 @@
-"""The analysis of a game: its picture, in words too, and what the coach says of each turning point.
+"""The analysis of a game: its picture, its alt text, and the coach's sentence about each turning point.
 
-The coach's sentences come from what several searches have found and the rules can check.
+The coach's sentences rely on the results of several searches, and on reasons that the rules can check.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ from renderers.cards.analysis import Analysis, Expectation, TurningPoint
 from renderers.parts.frame import CaptionPlayer
 
 MOST_TOLD = 12
-"""The most values that the alt text of the picture tells."""
+"""The most values that the alt text of the picture lists."""
 
 
 def analysis_card(session: Session, moves: Sequence[AnalysedMove], texts: Texts) -> Analysis:
@@ -39,7 +39,7 @@ def analysis_card(session: Session, moves: Sequence[AnalysedMove], texts: Texts)
 
 
 def points(session: Session, moves: Sequence[AnalysedMove], seat: int, *, two: bool) -> tuple[tuple[int, float], ...]:
-    """Returns what a player could expect before their moves (with two players before all moves), and at the end."""
+    """Returns a player's chances before their moves (with two players, before all moves), and at the end."""
     points = [
         (move.ply - 1, move.best_rating if move.seat == seat else 1 - move.best_rating)
         for move in moves
@@ -51,7 +51,7 @@ def points(session: Session, moves: Sequence[AnalysedMove], seat: int, *, two: b
 
 
 def _share_after(move: AnalysedMove, *, two: bool) -> float:
-    """Returns how high the turning point lies: with two players it is the first one's share."""
+    """Returns the height of the turning point in the picture: with two players, the first one's share."""
     return 1 - move.rating if two and move.seat == 1 else move.rating
 
 
@@ -70,13 +70,13 @@ def analysis_alt_text(session: Session, moves: Sequence[AnalysedMove], texts: Te
 def turning_lines(
     frames: ReplayFrames, moves: Sequence[AnalysedMove], texts: Texts, reader: Seat | None = None
 ) -> list[str]:
-    """Returns the turning points: which move, what it cost, which one would have been better, and why.
+    """Returns a line for each turning point: the move, its cost, the better move, and why that is better.
 
-    A better move out of a hand is told to its player alone, since hands stay private after the game. Takes some
+    A better move from a hand is told only to its player, since hands stay private after the game. Takes some
     milliseconds.
 
     Args:
-        reader: the seat of the only reader, whose own moves alone are told then.
+        reader: the seat of the only reader, who then gets only their own moves.
     """
     shown = turning_points([move for move in moves if reader in (None, move.seat)])
     return [_turning_line(frames, number, move, texts, reader) for number, move in enumerate(shown, start=1)]
@@ -85,7 +85,7 @@ def turning_lines(
 def turning_line_at(
     frames: ReplayFrames, moves: Sequence[AnalysedMove], ply: int, texts: Texts, reader: Seat | None
 ) -> str | None:
-    """Returns the turning point of this ply, numbered as for all; None where there is none."""
+    """Returns the line of the turning point at this ply, with its number for all readers; None if there is none."""
     found = enumerate(turning_points(moves), start=1)
     return next((_turning_line(frames, number, move, texts, reader) for number, move in found if move.ply == ply), None)
 
@@ -104,7 +104,7 @@ def _turning_line(frames: ReplayFrames, number: int, move: AnalysedMove, texts: 
 
 
 def _seconds_taken(session: Session, ply: int) -> int:
-    """Returns how long after the move before it, or after the start, a move was made."""
+    """Returns the seconds between a move and the previous one, or the start."""
     moves = session.moves
     before = moves[ply - 2].at if ply > 1 else session.started_at
     return round((moves[ply - 1].at - (before or moves[ply - 1].at)) / 1000)
@@ -113,11 +113,11 @@ def _seconds_taken(session: Session, ply: int) -> int:
 def sentence(
     position: Session, seat: Seat, played: RatedMove, better: RatedMove, texts: Texts, *, seconds: int = 0
 ) -> str:
-    """Returns why a move is better than another one, and by how much; of moves from a hand only to its player.
+    """Returns why a move is better than another one, and by how much. For moves from a hand, only for its player.
 
     Args:
         position: the game before the moves.
-        seconds: how long its player looked at it; 0 where that is not told.
+        seconds: how long the player thought; 0 leaves that out.
     """
     view = position.view(seat)
     labels = MoveLabels.of(position, texts, view)
@@ -138,7 +138,7 @@ def sentence(
 
 
 def best_move(frames: ReplayFrames, move: AnalysedMove, texts: Texts, reader: Seat | None) -> str | None:
-    """Returns the best move instead of this one; None where it comes out of another hand than the reader's."""
+    """Returns the best move instead of this one; None if it comes from a hand that is not the reader's."""
     session = frames.session
     if not _may_know_better(session, move.seat, reader):
         return None

@@ -22,13 +22,13 @@ CLIP = "turn.gif"
 
 
 def has_clip(session: Session) -> bool:
-    """Returns whether a game has ended such that there is something to show."""
+    """Returns whether a game has ended with an outcome, after at least one move."""
     over = session.result.outcome is not None and session.state is not None
     return over and bool(session.remaining_plies)
 
 
 async def analysed(sessions: Sessions, session: Session) -> Sequence[AnalysedMove]:
-    """Returns the analysis that a clip shows chances of; empty where games are not searched or nobody has chances.
+    """Returns the analysis for a clip's chances; empty if games are not searched, or have no chances.
 
     Refuses as `Analyses.of` does.
     """
@@ -47,10 +47,10 @@ class Clip:
     """A clip, ready to be laid out.
 
     Attributes:
-        lines: what it shows, in words.
-        alt: the same as the picture's description.
+        lines: the description of the clip.
+        alt: the same as alt text.
         seat: whom the swing was for.
-        ply: of its last move.
+        ply: the ply of the last move.
     """
 
     gif: bytes
@@ -63,10 +63,10 @@ class Clip:
 async def clip_of(
     pictures: Pictures, session: Session, moves: Sequence[AnalysedMove], texts: Texts, *, theme: str
 ) -> Clip:
-    """Returns the clip of a game that `has_clip`. It shows only what spectators could see.
+    """Returns the clip of a game for which `has_clip` is true. It shows only what spectators could see.
 
     Args:
-        moves: as `analysed` returns them.
+        moves: the result of `analysed`.
     """
     frames = await asyncio.to_thread(ReplayFrames.of, session)
     swing = await asyncio.to_thread(swing_of, frames, moves)
@@ -78,7 +78,7 @@ async def clip_of(
 
     players = caption(session, texts).players
     before, after = (_shares(swing, numbers, players, texts) for numbers in (swing.before, swing.after))
-    # the attempts of all people at a daily puzzle have one id; a game may be told with its analysis or without
+    # all attempts at a daily puzzle share an id; a clip may be made with or without the analysis
     key = session.id, session.host, "clip", swing.plies, swing.chances, texts.language
     gif = await pictures.clip(key, session.game_key, shown, before, after, theme=theme)
     heading, *lines = _lines(frames, swing, texts)
@@ -105,7 +105,7 @@ def _lines(frames: ReplayFrames, swing: Swing, texts: Texts) -> list[str]:
 
 
 def _shares(swing: Swing, numbers: Numbers, players: Sequence[CaptionPlayer], texts: Texts) -> Shares | None:
-    """Returns the bar of these numbers; two players stand at its ends, with more the one whom the swing was for."""
+    """Returns the bar of these numbers. Two players stand at its ends; of more, only the one whom the swing was for."""
     if swing.seat not in numbers:
         return None
     two = len(numbers) == 2

@@ -1,4 +1,4 @@
-"""What is shown of an ended game beside its outcome: telling numbers, the rating changes, the best result so far."""
+"""What is shown of an ended game besides its outcome: statistics, rating changes, the best result so far."""
 
 import asyncio
 from collections.abc import Iterator, Mapping, Sequence
@@ -28,9 +28,9 @@ log = structlog.get_logger()
 
 
 def game_numbers(frames: ReplayFrames, texts: Texts) -> tuple[Count, ...]:
-    """Returns the first MOST of the numbers that this game has, the most telling first.
+    """Returns the MOST most interesting statistics of this game, best first.
 
-    The views of a game with points are all looked at, which takes some milliseconds.
+    For a game with points this goes through all views, which takes some milliseconds.
     """
     session = frames.session
     views = [session.game.view(state, None) for state in frames.states] if _has_scores(session) else []
@@ -41,7 +41,7 @@ def game_numbers(frames: ReplayFrames, texts: Texts) -> tuple[Count, ...]:
 
 
 def duration(milliseconds: int, texts: Texts) -> str:
-    """Returns how long something took in its largest unit of which it has at least two, such as "95 min"."""
+    """Returns a duration in the largest unit of which it has at least two, such as "95 min"."""
     sizes = {"days": DAY, "hours": HOUR, "minutes": MINUTE, "seconds": SECOND}
     unit = next((unit for unit, size in sizes.items() if milliseconds >= 2 * size), "seconds")
     return texts("number-duration", unit=unit, count=round(milliseconds / sizes[unit]))
@@ -62,7 +62,7 @@ def _length(session: Session, texts: Texts) -> Iterator[Count]:
 
 
 def _points(session: Session, views: Sequence[View], texts: Texts) -> Iterator[Count]:
-    """Yields the most points of one move, where points are good, and the number of hexagons."""
+    """Yields the most points of one move, if points are good, and the number of hexagons."""
     scores = session.result.outcome.scores if session.result.outcome else None
     if (
         scores
@@ -96,9 +96,9 @@ def _best_gain(before: Mapping[Seat | None, int], after: Mapping[Seat | None, in
 
 
 async def rating_changes(sessions: Sessions, session: Session) -> Mapping[int, RatingChangeRecord]:
-    """Returns the change of the rating in this game of each user who played, in its guild or outside of guilds.
+    """Returns each user's rating change by this game, in its guild or outside of guilds.
 
-    Empty for a game that does not count, such as one with a computer or hints, and where the store cannot be read.
+    Empty for a game that does not count, such as one with a computer or hints, or if the store cannot be read.
     """
     if len(session.people) < 2 or not session.counts or session.status is not Status.FINISHED:
         return {}
@@ -113,14 +113,14 @@ async def rating_changes(sessions: Sessions, session: Session) -> Mapping[int, R
 
 @dataclass(frozen=True)
 class GameResult:
-    """What is shown of an ended game beside its outcome.
+    """What is shown of an ended game besides its outcome.
 
     Attributes:
-        numbers: about the game, in a reader's language.
-        changes: of the rating of each user whose game counts.
-        provisional: those of them whose rating is provisional.
-        best: in a game for one, its player's best result in the same variant before it; None if there is none.
-        achieved: what the players have achieved in this game for the first time.
+        numbers: the game's statistics, in the reader's language.
+        changes: the rating change of each user for whom the game counts.
+        provisional: the users of these whose rating is provisional.
+        best: in a game for one, its player's previous best result in the same variant; None if there is none.
+        achieved: the players' new achievements in this game.
     """
 
     numbers: tuple[Count, ...] = ()
@@ -159,7 +159,7 @@ class GameResults:
         return GameResult(found, {person: one.change for person, one in changes.items()}, provisional, best, achieved)
 
     async def _achieved(self, session: Session) -> tuple[AchievementRecord, ...]:
-        """Returns what the players have achieved in this game; nothing where the store cannot be used."""
+        """Returns the players' achievements in this game; nothing if the store is unavailable."""
         try:
             return await self._sessions.achievements.earned_in(session)
         except StoreUnavailable as error:
@@ -167,7 +167,7 @@ class GameResults:
             return ()
 
     async def _best_before(self, session: Session) -> BestResult | None:
-        """Returns the best result so far of the person who played alone; None also where the store cannot be read."""
+        """Returns the previous best result of the person who played alone; also None if the store cannot be read."""
         if score_alone(session) is None:
             return None
         try:

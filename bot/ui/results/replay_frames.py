@@ -11,14 +11,14 @@ from bot.sessions.session import Session, Status
 from bot.sessions.states import states_of
 
 MAX_FRAMES = 150
-"""The most positions of an animated picture; of a longer game it shows every second, third ... one."""
+"""The most positions of an animated picture; for a longer game, it shows every second, third ... one."""
 
 
 class Position(NamedTuple):
     """What spectators saw after a ply.
 
     Attributes:
-        session: as it was then.
+        session: the session as it was then.
     """
 
     session: Session
@@ -46,7 +46,7 @@ class ReplayFrames:
         return cls(session, states_of(session))
 
     def at(self, ply: int) -> Session:
-        """Returns the session as it was after this ply, with no events but that move's own.
+        """Returns the session as it was after this ply, with only that move's events.
 
         It is still playing, except at the end.
         """
@@ -74,6 +74,6 @@ class ReplayFrames:
 
 
 def sampled(positions: Sequence[Position]) -> list[Position]:
-    """Returns at most MAX_FRAMES of these positions, always with the last one."""
+    """Returns at most MAX_FRAMES of these positions, always including the last one."""
     step = -(-len(positions) // MAX_FRAMES)
     return [*positions[::-1][::step]][::-1]

@@ -1,4 +1,4 @@
-"""The pictures of a replay: of one moment of a game, and the moving one of several."""
+"""The pictures of a replay: a still one of a moment, and an animated one of several."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 
@@ -13,12 +13,12 @@ from renderers.pictures import Pictures
 
 
 async def moment_picture(pictures: Pictures, session: Session, texts: Texts, theme: str) -> tuple[bytes, str]:
-    """Returns the PNG of what spectators saw, and its description.
+    """Returns the picture (PNG) of what spectators saw, and its description.
 
-    After a move that ended a round it is that round's end.
+    After a move that ended a round, it shows the round's end.
 
     Args:
-        session: as it was then (`ReplayFrames.at`).
+        session: the session as it was then (`ReplayFrames.at`).
     """
     view, around = session.view(None), caption(session, texts)
     ended = view.round_end
@@ -39,11 +39,11 @@ async def moving_picture(
     texts: Texts,
     theme: str,
 ) -> bytes:
-    """Returns the GIF of a part of a game, of at most MAX_FRAMES of its positions.
+    """Returns the GIF of a part of a game, with at most MAX_FRAMES of its positions.
 
     Args:
-        part: names the part, since the GIF is cached.
-        positions: those of the part; it is called on the thread that paints, unless the GIF is cached.
+        part: the name of the part, for the cache.
+        positions: returns the part's positions; called in the painting thread unless the GIF is cached.
     """
 
     def frames() -> Iterable[tuple[View, Caption]]:

@@ -1,4 +1,4 @@
-"""The cards of a finished game and of a round that has ended: their contents, and the game's alt text."""
+"""The cards of a finished game and of an ended round: their contents, and the game's alt text."""
 
 from collections.abc import Callable, Iterator
 
@@ -28,10 +28,10 @@ def result_card(
 ) -> Result:
     """Returns the contents of the card of a session, which may have been abandoned without an outcome.
 
-    Behind the name of a computer stands its level.
+    A computer's name is followed by its level.
 
     Args:
-        called: what a player is called on it.
+        called: returns a player's name for the card.
     """
     names = (with_level(called(person, texts), person, texts) for person in session.people)
     players = list(map(CaptionPlayer, names, range(len(session.people))))
@@ -43,7 +43,7 @@ def result_card(
 
 
 def result_alt_text(session: Session, texts: Texts, result: GameResult) -> str:
-    """Returns what the card of a session shows, a line each, with the names that pictures cannot draw."""
+    """Returns the content of a session's card line by line, including names that pictures cannot draw."""
     card = result_card(session, texts, result, shown_name)
     places = (_place_line(place, texts) for place in card.places)
     below = ", ".join(f"{count.label} {count.number}" for count in card.numbers)
@@ -75,7 +75,7 @@ def _places(session: Session, players: list[CaptionPlayer], result: GameResult, 
 
 
 def _notes(session: Session, seat: Seat, result: GameResult, texts: Texts) -> Iterator[str]:
-    """Yields what is said of a player: why they gave up, a provisional rating, the best game for one."""
+    """Yields the notes about a player: why they gave up, a provisional rating, the best game for one."""
     yield from (texts(f"card-{given.why}") for given in session.result.given_up if given.seat == seat)
     if session.people[seat].id in result.provisional:
         yield texts("card-provisional")
@@ -91,7 +91,7 @@ def round_card(view: View, caption: Caption) -> RoundResult:
     """Returns each player's points so far and of the round.
 
     Args:
-        view: of the round's end (`View.round_end`).
+        view: the view of the round's end (`View.round_end`).
     """
     places = tuple(
         PlayerRow(caption.player_at(stands.seat), score=str(stands.args["score"]), change=int(stands.args["gained"]))

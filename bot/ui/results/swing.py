@@ -11,23 +11,23 @@ from bot.ui.results.analysis import points
 from bot.ui.results.replay_frames import ReplayFrames
 
 MOST_POSITIONS = 5
-"""The most positions of a swing; of one that takes more moves, by many players, the last ones are shown."""
+"""The most positions of a swing; of a longer one, with many players, only the last ones are shown."""
 
 SCORES = ("score", "points", "sets")
-"""What the games call a player's points, in the events of their standing."""
+"""The names of a player's points in the events of a standing."""
 
 Numbers = Mapping[Seat, int]
 
 
 @dataclass(frozen=True)
 class Swing:
-    """Some moves of a game, and how players stood before and after them.
+    """Some moves of a game, and the players' chances or points before and after them.
 
     Attributes:
-        plies: of the position before the moves, and of those after each of them.
+        plies: the plies of the position before the moves, and of the positions after each move.
         seat: whom the swing was for.
-        before, after: by seat, a chance to win in percent, or points; empty where nothing is known.
-        whole: all that there is to share: 100, or the points.
+        before, after: by seat, the chance to win in percent, or points; empty if unknown.
+        whole: the total that is shared: 100, or the sum of the points.
     """
 
     plies: tuple[int, ...]
@@ -41,8 +41,8 @@ class Swing:
 def swing_of(frames: ReplayFrames, moves: Sequence[AnalysedMove]) -> Swing:
     """Returns the swing of a game that has ended with an outcome, after at least one move.
 
-    That is the largest change of chances between two points of the analysis; without one, the move from which on the
-    winner led, or with one player the one that brought most points; where the game has no points, the last move.
+    With an analysis, that is the largest change of chances between two of its points. Without one, it is the move from
+    which the winner led, in a game for one the move with the most points, and in a game without points the last move.
 
     Args:
         moves: the analysis; empty if there is none.
@@ -56,16 +56,16 @@ def swing_of(frames: ReplayFrames, moves: Sequence[AnalysedMove]) -> Swing:
 
 
 def _largest_swing(session: Session, moves: Sequence[AnalysedMove], plies: Sequence[int]) -> Swing:
-    # what a seat with a hand expects says nothing of what its opponent expects, who does not know that hand
+    # with hidden hands, one player's chances say nothing about the opponent's, who does not know that hand
     shared = len(session.people) == 2 and not session.game.info.secret
     seats = [Seat(0)] if shared else [Seat(seat) for seat in range(len(session.people))]
     swings = [(seat, start, end) for seat in seats for start, end in pairwise(points(session, moves, seat, two=shared))]
-    # where each has a chance of their own, the swing is told of the one who gained by it
+    # if chances are not shared, the swing is shown for the player who gained
     seat, (first, before), (last, after) = max(
         swings,
         key=lambda swing: (shared or swing[2][1] > swing[1][1], abs(swing[2][1] - swing[1][1]), swing[2][0]),
     )
-    start = max(ply for ply in plies if ply <= first)  # the same position, if a move after it was taken back
+    start = max(ply for ply in plies if ply <= first)  # the same position if a later move was taken back
     shown = [ply for ply in plies if start <= ply <= last]
     before, after = round(100 * before), round(100 * after)
     if not shared:
@@ -75,7 +75,7 @@ def _largest_swing(session: Session, moves: Sequence[AnalysedMove], plies: Seque
 
 
 def _both(first: int) -> Numbers:
-    """Returns the chances of two players, of whom the first one has these."""
+    """Returns the chances of two players from the first one's."""
     return {Seat(0): first, Seat(1): 100 - first}
 
 
@@ -91,7 +91,7 @@ def _by_points(session: Session, scores: Sequence[Numbers], plies: Sequence[int]
         place = min(behind[-1] + 1 if behind else place, place)
     alone = len(session.people) == 1
     whole = max(score.get(seat, 0) for score in scores) if alone else sum(scores[place].values())
-    # the moves before show where it came from: in a race, the call
+    # the previous moves show how it came about: in a race, the call
     shown = plies[max(place - 2, 0) : place + 1]
     return Swing(tuple(shown), seat, scores[place - 1], scores[place], max(whole, 1), chances=False)
 
@@ -101,7 +101,7 @@ def _leads(scores: Numbers, seat: Seat) -> bool:
 
 
 def _scores(view: View) -> Numbers:
-    """Returns each player's points as the standing tells them; empty in a game without points."""
+    """Returns each player's points from the standing; empty for a game without points."""
     found = {}
     for event in view.standing:
         score = next((event.args[name] for name in SCORES if name in event.args), None)

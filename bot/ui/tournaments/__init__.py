@@ -1,4 +1,4 @@
-"""The tournaments feature: servers hold tournaments, each with a public message that goes along with it.
+"""The tournaments feature: tournaments on servers, each with a public message that is kept up to date.
 
-In: the slash command, presses, and what happens at tournaments. Out: the public message, and private panels.
+In: the slash command, presses, and tournaments' events. Out: the public message, and private panels.
 """

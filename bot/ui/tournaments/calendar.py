@@ -22,7 +22,7 @@ from bot.ui.tournaments.wording import plain_lines
 BAD_REQUEST = 400
 
 SHORTEST = 60_000
-"""The fewest milliseconds that an event lasts by its own times, since Discord wants it to end after it begins."""
+"""The least duration of an event in milliseconds, since Discord requires it to end after it begins."""
 
 STATUSES: Mapping[EventStatus, tuple[discord.EventStatus | None, ...]] = {
     EventStatus.SCHEDULED: (None,),
@@ -30,18 +30,18 @@ STATUSES: Mapping[EventStatus, tuple[discord.EventStatus | None, ...]] = {
     EventStatus.COMPLETED: (discord.EventStatus.completed, discord.EventStatus.cancelled),
     EventStatus.CANCELLED: (discord.EventStatus.cancelled, discord.EventStatus.completed),
 }
-"""What an event's status is set to; the second one where Discord refuses the first.
+"""The statuses to set for an event: the second one is tried if Discord refuses the first.
 
-Discord begins and ends events by their times on its own, at about the moment when the tournament does, and accepts no
+Discord begins and ends events by their times on its own, at about the same moment as the tournament, and accepts no
 status twice: an event that has begun is completed, one that has not is cancelled.
 """
 
 
 class TournamentCalendar:
-    """Makes and changes the event of a tournament. The permission alone decides whether there is one.
+    """Creates and changes the event of a tournament, if the bot has the permission.
 
-    The location of an event is the link to the tournament's message, by which it is found again where the answer to
-    its creation was lost.
+    The location of an event is the link to the tournament's message. It identifies the event if the answer to its
+    creation was lost.
     """
 
     def __init__(self, client: ReplyingClient, sessions: Sessions) -> None:
@@ -50,9 +50,9 @@ class TournamentCalendar:
         sessions.tournaments.use_calendar(self.show)
 
     async def show(self, tournament: Tournament, entry: CalendarEntry) -> int:
-        """Makes the event say this, and returns its id.
+        """Creates or changes the event, and returns its id.
 
-        Raises EventRefused, and what an unreachable Discord makes discord.py raise.
+        Raises EventRefused, and discord.py's errors while Discord is unreachable.
         """
         try:
             async with self._client.limiter.reserved(background):
@@ -67,7 +67,7 @@ class TournamentCalendar:
             raise EventRefused(str(error)) from error
 
     async def _find(self, tournament: Tournament) -> int | None:
-        """Returns the event that an earlier attempt has made."""
+        """Returns the event that an earlier attempt has created."""
         own = str(self._client.application_id)
         for event in await self._client.http.get_scheduled_events(tournament.guild, with_user_count=False):
             metadata: Mapping[str, object] = event.get("entity_metadata") or {}
@@ -89,7 +89,7 @@ class TournamentCalendar:
         return int(created["id"])
 
     async def _edit(self, tournament: Tournament, event: int, entry: CalendarEntry) -> None:
-        """Changes the event. Where Discord refuses a status, which it may have set on its own, the next is tried."""
+        """Changes the event. If Discord refuses a status, which it may have set on its own, tries the next one."""
         *first, last = STATUSES[entry.status]
         changes = {} if entry.over else await self._changes(tournament, event, entry)
         for status in first:
@@ -103,8 +103,10 @@ class TournamentCalendar:
         await self._send(tournament, event, changes, last)
 
     async def _changes(self, tournament: Tournament, event: int, entry: CalendarEntry) -> Mapping[str, Any]:
-        """Returns what the event is to say: it ends after the time for which it was announced, though it may begin
-        and end before."""
+        """Returns the new fields of the event.
+
+        Its end stays after its announced beginning, even if the tournament begins and ends earlier.
+        """
         announced = await self._client.http.get_scheduled_event(tournament.guild, event, with_user_count=False)
         begins_at = round(datetime.fromisoformat(announced["scheduled_start_time"]).timestamp() * 1000)
         return _changing(tournament, replace(entry, ends_at=max(entry.ends_at, begins_at + SHORTEST)))
@@ -118,7 +120,7 @@ class TournamentCalendar:
 
 
 def _changing(tournament: Tournament, entry: CalendarEntry) -> dict[str, Any]:
-    """Returns the fields of an event that change while it is there."""
+    """Returns the fields of an event that may change after its creation."""
     return {
         "scheduled_end_time": _iso(entry.ends_at),
         "entity_metadata": {"location": message_link(tournament)},
@@ -130,5 +132,5 @@ def _description(tournament: Tournament, texts: Texts) -> str:
 
 
 def _iso(at: int) -> str:
-    """Returns a moment (ms since the epoch) as Discord's API writes it."""
+    """Returns a moment (ms since the epoch) in the format of Discord's API."""
     return datetime.fromtimestamp(at / 1000, UTC).isoformat()

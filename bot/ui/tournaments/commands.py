@@ -1,4 +1,4 @@
-"""The slash command of tournaments: `/tournament create`, and `/tournament show`, which lists those of the channel."""
+"""The slash commands `/tournament create`, and `/tournament show`, which lists a channel's tournaments."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -40,10 +40,10 @@ from bot.ui.tournaments.panels import list_panel
 from bot.ui.tournaments.typed_options import parsed_options, suggested_options
 
 TIMES = sorted({*ROUND_TIMES, *ARENA_TIMES})
-"""The seconds that a round or an arena may last."""
+"""The possible durations of a round or an arena, in seconds."""
 
 STARTS_IN = (900, 1_800, 3_600, 10_800, 86_400, 259_200, 604_800)
-"""The seconds until a tournament starts by itself that an organiser may choose from."""
+"""The choices for the seconds until a tournament starts by itself."""
 
 
 class TournamentCommands:
@@ -73,7 +73,7 @@ class TournamentCommands:
         game: str,
         *,
         name: TypedText | None = None,
-        format: str = Format.SWISS.value,  # noqa: A002  the name of the option
+        format: str = Format.SWISS.value,  # noqa: A002  the option's name
         time: int | None = None,
         clock: int | None = None,
         starts: int = 0,
@@ -101,7 +101,7 @@ class TournamentCommands:
         await self._post(reply, terms)
 
     async def _suggest_options(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Returns what the options of the game chosen so far may become."""
+        """Returns completions for the options of the chosen game."""
         game = str(getattr(interaction.namespace, "game", None) or "")
         suggested = suggested_options(GAMES[game], typed, own_texts(interaction)) if game in GAMES else []
         return [app_commands.Choice(name=one, value=one) for one in suggested]
@@ -109,13 +109,13 @@ class TournamentCommands:
     async def _post(self, reply: Reply, terms: Terms) -> None:
         """Creates a tournament, and answers with its message.
 
-        Refuses as `Tournaments.create` and `require_allowed` do, `tournament-no-threads`, and
-        `tournament-arena-time` or `tournament-round-times` for a time of the other kind; raises MissingPermissions.
+        Refuses as `Tournaments.create` and `require_allowed` do, `tournament-no-threads`, and `tournament-arena-time`
+        or `tournament-round-times` for a time that fits only the other format; raises MissingPermissions.
         """
         interaction, sessions = reply.interaction, self._sessions
         settings = sessions.guild_settings.of(interaction.guild_id)
         moderator = may_organise(interaction)
-        if moderator:  # else `create` refuses, which says more
+        if moderator:  # for others `create` refuses, with a better explanation
             require_allowed(interaction, settings)
             require_permissions(interaction)
             _require_threads(reply)
@@ -128,7 +128,7 @@ class TournamentCommands:
         message = await self._messages.lay_out(created)
         try:
             posted = await reply.send_public(message)
-        except Exception:  # nobody would see it, and it would count as one that is on
+        except Exception:  # nobody would see it, and it would count as a live tournament
             await sessions.tournaments.cancel(created.id, reply.user, moderator=moderator)
             raise
         await sessions.tournaments.set_message(created.id, posted)
@@ -136,8 +136,7 @@ class TournamentCommands:
     async def _show(self, reply: Reply) -> None:
         """`/tournament show`: lists the tournaments of this channel, live and ended ones, in private.
 
-        The messages of live ones are brought up to date: one that was deleted, so that nobody could reach its buttons,
-        is posted anew.
+        Also updates the messages of live ones: a deleted message, whose buttons nobody can reach, is posted again.
         """
         interaction, tournaments = reply.interaction, self._sessions.tournaments
         guild = interaction.guild_id or 0
@@ -152,7 +151,7 @@ class TournamentCommands:
 
 
 def _require_threads(reply: Reply) -> None:
-    """Refuses `tournament-no-threads` where a channel has none; raises MissingPermissions where the bot may not."""
+    """Refuses `tournament-no-threads` if the channel can have none. Raises MissingPermissions."""
     if can_create_thread(reply.interaction):
         return
     if not can_have_threads(reply.interaction):

@@ -1,4 +1,4 @@
-"""Tournaments: the buttons of those who run them, those for all, and the feature that the client adds."""
+"""Tournaments: the organisers' buttons, everybody's buttons, and the feature that the client adds."""
 
 from collections.abc import Awaitable, Callable
 
@@ -22,7 +22,7 @@ from renderers.pictures import Pictures
 
 
 class OrganiserButtons:
-    """Handles the buttons of the organiser and of event managers. Others are refused `tournament-not-yours`.
+    """Handles the buttons of the organiser and of event managers. Refuses `tournament-not-yours` for others.
 
     Anything that cannot be undone needs a confirmation.
     """
@@ -51,7 +51,7 @@ class OrganiserButtons:
         await reply.show_private(organiser_panel(tournament, reply.texts))
 
     async def _start(self, reply: Reply, press: Press) -> None:
-        """Asks before the registration ends. Refuses `tournament-started` and `tournament-too-few`."""
+        """Asks for confirmation before the registration ends. Refuses `tournament-started` and `tournament-too-few`."""
         tournament = await self._own(reply, press)
         if tournament.status is not Status.REGISTRATION:
             raise Refusal("tournament-started")
@@ -65,7 +65,7 @@ class OrganiserButtons:
         await self._ask(reply, tournament, question, "start", Action.CONFIRM_TOURNAMENT_START)
 
     async def _end_round(self, reply: Reply, press: Press) -> None:
-        """Asks before the round that is on, or the arena, ends. Refuses `tournament-not-started`."""
+        """Asks for confirmation before the current round, or the arena, ends. Refuses `tournament-not-started`."""
         tournament = await self._own(reply, press)
         if tournament.status is not Status.RUNNING:
             raise Refusal("tournament-not-started")
@@ -96,10 +96,10 @@ class OrganiserButtons:
     def _doing(
         self, action: Callable[..., Awaitable[Tournament]], done: str
     ) -> Callable[[Reply, Press], Awaitable[None]]:
-        """Returns the handler of an action that was confirmed.
+        """Returns the handler of a confirmed action.
 
         Args:
-            done: the key of what is told after it.
+            done: the key of the text that confirms it.
         """
 
         async def handle(reply: Reply, press: Press) -> None:
@@ -128,14 +128,14 @@ class OrganiserButtons:
         await reply.show_private(page(f"[{reply.texts('tournament-to-message')}]({link})"), kind=PanelKind.NOTICE)
 
     async def _own(self, reply: Reply, press: Press) -> Tournament:
-        """Returns the tournament, which the user may organise. Refuses as `require_organiser` does."""
+        """Returns the tournament, if the user may organise it. Refuses as `require_organiser` does."""
         tournament = await pressed_tournament(self._sessions, reply, press)
         require_organiser(tournament, reply)
         return tournament
 
 
 class TournamentButtons:
-    """Handles the buttons that anybody may press. The public message follows by itself: `TournamentMessages`."""
+    """Handles the buttons that anybody may press. `TournamentMessages` updates the public message."""
 
     def __init__(self, sessions: Sessions, pictures: Pictures, messages: TournamentMessages) -> None:
         self._sessions = sessions
@@ -159,7 +159,7 @@ class TournamentButtons:
         await reply.send_private(page(reply.texts(key, name=bold(joined.name))), kind=PanelKind.NOTICE)
 
     async def _withdraw(self, reply: Reply, press: Press) -> None:
-        """Withdraws at once where nothing is lost by it, else after a question."""
+        """Withdraws the user: at once if that costs nothing, else after a question."""
         tournament = await self._here(reply, press)
         player = tournament.player_of(reply.user)
         loses = tournament.status is Status.RUNNING and tournament.format is not Format.ARENA
@@ -178,13 +178,13 @@ class TournamentButtons:
         arena = after.format is Format.ARENA and after.status is Status.RUNNING
         player = after.player_of(reply.user)
         paused = arena and player is not None and player.withdrawn and not player.removed
-        if not paused:  # one who is paused already is told so again
+        if not paused:  # whoever is already paused reads that again
             after = await self._sessions.tournaments.withdraw(after.id, reply.user)
         key = "tournament-you-paused" if arena else "tournament-you-withdrew"
         await reply.show_private(page(reply.texts(key, name=bold(after.name))), kind=PanelKind.NOTICE)
 
     async def _standings(self, reply: Reply, press: Press) -> None:
-        """Shows a page of the standings; the ply counts pages from 1, and 0 is the page of the user."""
+        """Shows a page of the standings; the ply is the page, from 1, or 0 for the page with the user."""
         await self._show_standings(reply, await self._started(reply, press), press.ply)
 
     async def _show_standings(self, reply: Reply, tournament: Tournament, number: int) -> None:
@@ -199,17 +199,17 @@ class TournamentButtons:
         await reply.show_private(standings_text(await self._started(reply, press), reply.texts))
 
     async def _round(self, reply: Reply, press: Press) -> None:
-        """Shows the tables of a round; ply 0 is the one that is on."""
+        """Shows the tables of a round; ply 0 is the current one."""
         tournament = await self._started(reply, press)
         await reply.show_private(round_panel(tournament, press.ply or tournament.round, reply.texts))
 
-    async def _show(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  the id is in the chosen line
+    async def _show(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  the selected value is the id
         """Shows the tournament that was chosen in the list of a channel."""
         chosen = Press(Action.TOURNAMENT_SHOW, selected.one(reply))
         await self._show_standings(reply, await self._started(reply, chosen), 0)
 
     async def _here(self, reply: Reply, press: Press) -> Tournament:
-        """Returns the tournament; its public message is brought up to date, should a crash have kept it from that."""
+        """Returns the tournament, and requests a redraw of its public message, which a crash may have left outdated."""
         tournament = await pressed_tournament(self._sessions, reply, press)
         if not reply.input.in_private:
             self._messages.request(tournament.id)
@@ -224,7 +224,7 @@ class TournamentButtons:
 
 
 def tournaments_feature(sessions: Sessions, pictures: Pictures, messages: TournamentMessages) -> Feature:
-    """Builds the feature: tournaments are created, joined, run and looked at."""
+    """Builds the feature: creating, joining, running and viewing tournaments."""
     handlers = {
         **TournamentButtons(sessions, pictures, messages).handlers,
         **OrganiserButtons(sessions, messages).handlers,

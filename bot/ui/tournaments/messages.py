@@ -1,4 +1,4 @@
-"""The public messages of tournaments: each is edited after what happens, and posted again where it is gone."""
+"""The public messages of tournaments: each is edited after events, and posted again if it is gone."""
 
 import asyncio
 from functools import partial
@@ -27,22 +27,22 @@ from renderers.pictures import Pictures
 log = structlog.get_logger()
 
 GATHERED_FOR = 0.25
-"""Seconds for which changes are gathered before the message is edited once for all of them."""
+"""Seconds for which changes are collected, so that one edit of the message shows them all."""
 
 EDIT_PAUSE = 1.25
-"""Seconds between two edits of a message: Discord takes five in five seconds in a channel."""
+"""Seconds between two edits of a message: Discord allows five in five seconds in a channel."""
 
 TOO_MANY_EDITS = 30046
-"""Discord's error code: a message of more than an hour was edited too often."""
+"""Discord's error code: a message older than an hour was edited too often."""
 
 
 class TournamentMessages:
-    """Keeps the messages of tournaments up to date. What is sent is always the newest that is in the store.
+    """Keeps the messages of tournaments up to date, always from the newest state in the store.
 
-    One edit of a message runs at a time. A message that was deleted, or that Discord takes no more edits of, is posted
-    anew, and so is one at the end of its tournament, since tables have pushed it up by then, and that of an arena
-    whenever it is not near the end of its channel, since people need its buttons all the time. While Discord is away
-    all that waits in the outbox.
+    One edit of a message runs at a time. A message is posted again if it was deleted; if Discord accepts no more edits
+    of it; at the end of its tournament, since tables have pushed it up by then; and in an arena, which needs its
+    buttons all the time, whenever it is not near the end of its channel. While Discord is away, all of this waits in
+    the outbox.
     """
 
     def __init__(self, client: ReplyingClient, sessions: Sessions, pictures: Pictures) -> None:
@@ -52,17 +52,17 @@ class TournamentMessages:
         self._drawing: set[str] = set()
         """The tournaments whose messages are being edited."""
         self._again: set[str] = set()
-        """The tournaments that have changed since that has looked."""
+        """The tournaments that have changed since the last edit was laid out."""
         self._refused: set[str] = set()
-        """The tournaments for which Discord has refused a thread, and has made none since."""
+        """The tournaments for which Discord has refused a thread and not created one since."""
         self._attempts: dict[str, PostAttempts] = {}
-        """By tournament: the attempts to post its message, until it is noted where that is."""
+        """By tournament: the attempts to post its message, until the message's id is stored."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._closed = False
         sessions.tournaments.listen(self._happened)
 
     def texts(self, tournament: Tournament) -> Texts:
-        """Returns the texts for what all see in the tournament's guild."""
+        """Returns the texts for public messages in the tournament's guild."""
         return guild_texts(self._sessions.guild_settings, tournament.guild, tournament.locale)
 
     async def lay_out(self, tournament: Tournament) -> OutgoingMessage:
@@ -79,18 +79,18 @@ class TournamentMessages:
             self._client.outbox.send(f"tournament {tournament_id}", partial(self._draw, tournament_id))
 
     async def post_again(self, tournament: Tournament) -> Tournament:
-        """Posts the message again, and makes the old one link to it. Raises what sending raises."""
+        """Posts the message again, and replaces the old one by a link. Raises what sending raises."""
         async with self._locks.setdefault(tournament.id, asyncio.Lock()):
             return await self._post(tournament)
 
     def close(self) -> None:
-        """Edits nothing from now on; the outbox cancels what is waiting or being sent."""
+        """Edits nothing from now on; the outbox cancels waiting and running edits."""
         self._closed = True
 
     def _happened(self, tournament: Tournament, event: TournamentEvent) -> None:
         match event:
             case TournamentEvent.CREATED | TournamentEvent.POSTED:
-                return  # the command posts it, and the post shows all
+                return  # the command posts the message, which shows everything
             case TournamentEvent.REFUSED:
                 self._refused.add(tournament.id)
             case TournamentEvent.OPENED:
@@ -98,7 +98,7 @@ class TournamentMessages:
         self.request(tournament.id)
 
     async def _draw(self, tournament_id: str) -> None:
-        """Edits the message until it shows what there is.
+        """Edits the message until it shows the newest state.
 
         Raises StoreUnavailable, and NOT_SENT while Discord is away: then it is called again.
         """
@@ -122,12 +122,12 @@ class TournamentMessages:
                 raise
             log.info("tournament's message not edited", tournament=tournament_id, why=error)
             if error.code == UNKNOWN_CHANNEL:
-                await self._channel_gone(tournament_id)  # else a permission is missing: the next change is tried again
+                await self._channel_gone(tournament_id)  # else a permission is missing: the next change retries
         except Exception:  # a defect of ours: the next change is drawn again
             log.exception("tournament not drawn", tournament=tournament_id)
 
     async def _show(self, tournament_id: str) -> None:
-        """Edits the message, or posts it where there is none that can be edited."""
+        """Edits the message, or posts a new one if there is none to edit."""
         tournament = await self._sessions.tournaments.find(tournament_id)
         if tournament is None or (tournament.message is None and tournament.status is Status.CANCELLED):
             return
@@ -168,7 +168,7 @@ class TournamentMessages:
         sent = await channel.send(
             view=out.view, files=list(out.files), allowed_mentions=mention_only(), nonce=nonce, silent=True
         )
-        shows_end = tournament.status is Status.FINISHED  # it may have ended while its message was sent
+        shows_end = tournament.status is Status.FINISHED  # the tournament may have ended meanwhile
         posted = await self._sessions.tournaments.set_message(tournament.id, sent.id, shows_end=shows_end)
         self._attempts.pop(tournament.id, None)
         if attempts.repeated:
@@ -178,7 +178,7 @@ class TournamentMessages:
         return posted
 
     def _retire(self, tournament: Tournament, old: int) -> None:
-        """Replaces an old message by a link to the new one, if it is still there."""
+        """Replaces an old message by a link to the new one, if the old one still exists."""
         texts = self.texts(tournament)
         moved = page(f"{heading(tournament)}\n[{texts('tournament-moved')}]({message_link(tournament)})")
 

@@ -1,4 +1,4 @@
-"""The private panels of a tournament: standings, rounds, what the organiser may do, the tournaments of a channel."""
+"""The private panels of a tournament: standings, rounds, the organiser's actions, the tournaments of a channel."""
 
 from collections.abc import Sequence
 
@@ -28,10 +28,10 @@ from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.pictures import Pictures
 
 LINES_LIMIT = 3_600
-"""Characters of a panel's lines, with room for its heading: a message holds 4,000."""
+"""The most characters of a panel's lines, which leaves room for its heading: a message holds 4,000."""
 
 LAST_GAMES = 30
-"""The games of an arena that are listed: the last ones."""
+"""The number of an arena's last games that are listed."""
 
 FILE = "standings.png"
 
@@ -76,7 +76,7 @@ def standings_text(tournament: Tournament, texts: Texts) -> discord.ui.LayoutVie
 
 
 def round_panel(tournament: Tournament, number: int, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out a round with its tables, and ways to the ones before and after it; of an arena the last games."""
+    """Lays out a round's tables, with buttons to the previous and next round; for an arena, the last games."""
     if tournament.format is Format.ARENA:
         shown = tournament.pairings[-LAST_GAMES:][::-1]
         title = texts("button-tournament-games")
@@ -100,7 +100,7 @@ def round_panel(tournament: Tournament, number: int, texts: Texts) -> discord.ui
 
 
 def organiser_panel(tournament: Tournament, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out what the organiser may do now: start, end the round, remove somebody, post the message again, cancel."""
+    """Lays out the organiser's actions: start, end the round, remove a player, post the message again, cancel."""
     lines = [heading(tournament), state_line(tournament, texts), f"-# {texts('tournament-organise-does')}"]
     pieces: list[Piece] = [text("\n".join(lines))]
     active = tournament.active

@@ -1,4 +1,4 @@
-"""The public message of a tournament: its registration, its round with the tables, its standings, its end."""
+"""The public message of a tournament: registration, the round with its tables, standings, and result."""
 
 from collections.abc import Iterator
 
@@ -26,10 +26,10 @@ from renderers.pictures import Pictures
 from renderers.themes.theme import THEMES
 
 MOST_PAIRINGS = 12
-"""The tables of a round that the message lists; the others are in the private panel of the round."""
+"""The most tables of a round that the message lists; the private panel of the round has all."""
 
 NAMES_LIMIT, LINES_LIMIT = 1200, 2200
-"""Characters of the names of those who have joined, and of a round's tables. A message holds 4,000."""
+"""The most characters of the joined players' names, and of a round's tables. A message holds 4,000."""
 
 
 async def public_message(
@@ -38,7 +38,7 @@ async def public_message(
     """Lays out the message.
 
     Args:
-        threads_refused: whether Discord refuses the threads for tables.
+        threads_refused: whether Discord refuses to create threads for tables.
     """
     pieces: list[Piece] = [text("\n".join(_head(tournament, texts)))]
     files = []
@@ -62,7 +62,7 @@ def _head(tournament: Tournament, texts: Texts) -> list[str]:
 
 
 def _lines(tournament: Tournament, texts: Texts) -> list[str]:
-    """Returns the players who have joined; once it is on, the current pairings, with games in progress first."""
+    """Returns the players who have joined, or after the start the current pairings, with games in progress first."""
     match tournament.status:
         case Status.REGISTRATION if tournament.active:
             numbers = [player.number for player in tournament.active]
@@ -97,7 +97,7 @@ def _on_fire(tournament: Tournament, texts: Texts) -> Iterator[str]:
 
 
 def _buttons(tournament: Tournament, texts: Texts) -> list[Piece]:
-    """Returns the row of buttons: of the players first, then of everybody, last the organiser's."""
+    """Returns the row of buttons: first the players', then everybody's, then the organiser's."""
     arena, live, swiss = tournament.format is Format.ARENA, tournament.status.live, tournament.format is Format.SWISS
     join, withdraw = Action.TOURNAMENT_JOIN, Action.TOURNAMENT_WITHDRAW
     shown: list[tuple[str, Action]] = []

@@ -14,13 +14,13 @@ _SHOWN = {
     Format.SWISS: (TieBreak.BUCHHOLZ_CUT, TieBreak.BUCHHOLZ),
     Format.ARENA: (TieBreak.WINS, TieBreak.FEWER_GAMES),
 }
-"""The tie-breaks of tournaments of several rounds, and of arenas: the first ones that decide."""
+"""The shown tie-breaks of tournaments with several rounds, and of arenas: the ones that are compared first."""
 
 _FRACTIONS = {0.0: "", 0.25: "¼", 0.5: "½", 0.75: "¾"}
 
 
 def shown_tie_breaks(tournament: Tournament) -> Sequence[TieBreak]:
-    """Returns the tie-breaks that have a column in the picture: after a single round none can decide."""
+    """Returns the tie-breaks with a column in the picture: with a single round none can decide."""
     return () if tournament.rounds == 1 else _SHOWN[tournament.format]
 
 
@@ -31,22 +31,22 @@ def points_text(points: float) -> str:
 
 
 def person_of(player: Player) -> Person:
-    """Returns a player as a person, whose name may be deleted."""
+    """Returns a player as a person; the name may be deleted."""
     return Person(player.person, player.name, player.username)
 
 
 def player_text(tournament: Tournament, number: int, texts: Texts) -> str:
-    """Returns a player's name as texts show it, without formatting."""
+    """Returns a player's name in texts, without formatting."""
     return shown_name(person_of(tournament.player(number)), texts)
 
 
 def page_count(tournament: Tournament) -> int:
-    """Returns how many pictures show all players."""
+    """Returns the number of pages that show all players."""
     return max(1, -(-len(tournament.players) // MOST_ROWS))
 
 
 def page_of(tournament: Tournament, reader: int) -> int:
-    """Returns the page, from 0, on which a user stands; 0 for somebody who has not joined."""
+    """Returns the page, from 0, with a user; 0 for somebody who has not joined."""
     player = tournament.player_of(reader)
     places = [standing.number for standing in standings(tournament)]
     return 0 if player is None else places.index(player.number) // MOST_ROWS
@@ -55,10 +55,10 @@ def page_of(tournament: Tournament, reader: int) -> int:
 def standings_card(
     tournament: Tournament, texts: Texts, page: int = 0, reader: int | None = None
 ) -> TournamentStandings:
-    """Returns what the picture of a page shows.
+    """Returns the contents of a page's picture.
 
     Args:
-        reader: whose row is highlighted.
+        reader: the user whose row is highlighted.
     """
     return TournamentStandings(
         headings=(texts("heading-points"), *(texts(f"heading-{one}") for one in shown_tie_breaks(tournament))),
@@ -68,7 +68,7 @@ def standings_card(
 
 
 def standings_lines(tournament: Tournament, texts: Texts, page: int | None = None) -> list[str]:
-    """Returns a line for each player of a page, or of all: rank, name, points and what decides between equal ones."""
+    """Returns a line for each player of a page, or for all: rank, name, points and tie-breaks."""
     shown = standings(tournament) if page is None else _page(tournament, page)
     return [_line(tournament, standing, texts) for standing in shown]
 
@@ -111,13 +111,13 @@ def _row(tournament: Tournament, standing: Standing, texts: Texts, reader: int |
 
 
 def _paused(tournament: Tournament, number: int) -> bool:
-    """Returns whether a player of an arena that is on is paired again only after pressing Play."""
+    """Returns whether a player of a running arena is paired again only after pressing Play."""
     player = tournament.player(number)
     return tournament.format is Format.ARENA and tournament.status.live and player.withdrawn and not player.removed
 
 
 def _results(tournament: Tournament, number: int) -> tuple[RoundResult, ...]:
-    """Returns a player's results: one for each round, in an arena one for each game, as they were decided."""
+    """Returns a player's results: one for each round, or in an arena one for each game, in the order of decision."""
     own = [pairing for pairing in tournament.pairings if number in pairing.players]
     if tournament.format is Format.ARENA:
         decided = sorted((one for one in own if one.result not in (None, Result.NEITHER)), key=lambda one: one.at or 0)

@@ -1,4 +1,4 @@
-"""The threads in which the games of tournaments are played: made, standing alone, and closed after their result."""
+"""The threads in which the games of tournaments are played: creating them, and closing them after the result."""
 
 from functools import partial
 
@@ -23,21 +23,21 @@ from bot.ui.views.outgoing_message import mention_only
 POSTS_KEPT = 1_000
 
 CLOSED_AFTER = 60.0
-"""Seconds after its result until a thread is closed: the last picture is there, and there was time to say thanks.
+"""Seconds from the result until a thread is closed: time for the last picture, and for saying thanks.
 
-A message opens it again.
+A message reopens it.
 """
 
 PAIRINGS_KEPT = 1_000
 
 
 class TournamentThreads:
-    """Makes the thread of a pairing. A process that takes over within some minutes makes none twice.
+    """Creates the thread of a pairing. A process that takes over within some minutes creates no second one.
 
-    The message has a nonce of its own. Discord compares nonces for some minutes only: in that time it posts the message
-    once, and a message has one thread at most. A process that dies right after it has posted, and is followed by none
-    for longer than that, leaves a message and perhaps an empty thread beside those in which the game is played. One
-    that is refused the thread, maybe for days, tries again with the message that it has posted.
+    The message has its own nonce, so within the minutes for which Discord compares nonces it is posted only once, and a
+    message has at most one thread. If a process dies right after posting, and none takes over within that time, an
+    extra message, and perhaps an empty thread, remains. If Discord refuses the thread, maybe for days, the process
+    retries with the message that it has posted.
     """
 
     def __init__(self, client: ReplyingClient, sessions: Sessions) -> None:
@@ -48,9 +48,9 @@ class TournamentThreads:
         sessions.tournaments.use_threads(self.make)
 
     async def make(self, tournament: Tournament, pairing: Pairing) -> int:
-        """Returns the id of the thread. Raises ThreadRefused, and what an unreachable Discord makes discord.py raise.
+        """Returns the thread's id. Raises ThreadRefused, and discord.py's errors while Discord is unreachable.
 
-        Nobody is mentioned: the players are pinged in the thread, as each likes it, once the game is there.
+        Mentions nobody: once the game is in the thread, the players are pinged there, as each prefers.
         """
         texts = guild_texts(self._sessions.guild_settings, tournament.guild, tournament.locale)
         first, second = (tournament.player(number).name for number in pairing.players)
@@ -86,11 +86,10 @@ class TournamentThreads:
 
 
 class TableThreads:
-    """Removes, closes and writes to the threads of pairings, after what happens at their tournaments.
+    """Deletes the posts of pairings' threads, writes to the threads, and closes them, after tournaments' events.
 
-    While Discord is away that waits in the outbox. What a process that dies leaves undone is not done: the thread
-    closes by itself later, the message that names a pairing stays, and whoever is paused reads that in the arena's
-    message alone.
+    While Discord is away, this waits in the outbox. If the process dies, it is not made up for: the thread closes by
+    itself later, the message that names the pairing stays, and a paused player reads that only in the arena's message.
     """
 
     def __init__(self, client: ReplyingClient, sessions: Sessions) -> None:
@@ -113,13 +112,13 @@ class TableThreads:
                 self._finish(tournament, pairing, pairing.channel)
 
     def _is_first(self, tournament: Tournament, pairing: Pairing, event: TournamentEvent) -> bool:
-        """Returns whether something happens at a pairing for the first time, and notes that."""
+        """Returns whether an event happens at a pairing for the first time, and notes it."""
         key = (tournament.id, pairing.number, event)
         is_first, self._done[key] = key not in self._done, True
         return is_first
 
     def _remove_post(self, tournament: Tournament, thread: int) -> None:
-        """Deletes the message that the thread was made of, which has its id: the tournament lists its tables."""
+        """Deletes the message of the thread, which has the same id: the tournament's message lists the tables."""
         channel = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
 
         async def delete() -> None:
@@ -129,7 +128,7 @@ class TableThreads:
         self._client.outbox.send(f"post-of-pairing {thread}", delete)
 
     def _finish(self, tournament: Tournament, pairing: Pairing, thread: int) -> None:
-        """Tells who is paused, and closes the thread after a while."""
+        """Tells a player who is paused, and closes the thread after a while."""
         if tournament.format is Format.ARENA and pairing.reason is Reason.NO_SHOW:
             self._client.outbox.send(f"paused {thread}", partial(self._tell_paused, tournament, pairing, thread))
 

@@ -11,15 +11,15 @@ from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
 from bot.ui.text.option_texts import BEGINNER, offered_values, option_name, short_label
 
 BETWEEN = "+"
-"""What stands between two options; numbers have commas in them."""
+"""The separator of two options; not a comma, since numbers contain commas."""
 
 MOST_DIGITS = 6
 
 
 def parsed_options(game: AnyGame, typed: str, texts: Texts) -> dict[str, Value]:
-    """Returns the options that somebody typed, or chose among those that were suggested.
+    """Returns the options that somebody typed, or chose from the suggestions.
 
-    Refuses `tournament-options` where a part is not an option of the game.
+    Refuses `tournament-options` if a part is not an option of the game.
     """
     options: dict[str, Value] = {}
     for part in filter(None, map(comparable, typed.split(BETWEEN))):
@@ -31,7 +31,7 @@ def parsed_options(game: AnyGame, typed: str, texts: Texts) -> dict[str, Value]:
 
 
 def suggested_options(game: AnyGame, typed: str, texts: Texts) -> list[str]:
-    """Returns what the text may become: what stands in it, and one more option that fits to its last part."""
+    """Returns completions of the text: its complete options, and one more that matches its last part."""
     *done, begun = [part.strip() for part in typed.split(BETWEEN)]
     if begun and _is_option(game, begun, texts):
         done, begun = [*done, begun], ""
@@ -55,7 +55,7 @@ def _is_option(game: AnyGame, part: str, texts: Texts) -> bool:
 
 
 def _labelled(game: AnyGame, part: str, texts: Texts) -> Iterator[tuple[Option, Value, str]]:
-    """Yields each value of an option that a tournament may have, with its label as `part` is compared with it."""
+    """Yields each value of an option that a tournament may have, with the label to compare with `part`."""
     for option in game.info.options:
         if _matters(game, option):
             for value in _values(option, part):
@@ -63,7 +63,7 @@ def _labelled(game: AnyGame, part: str, texts: Texts) -> Iterator[tuple[Option, 
 
 
 def _values(option: Option, part: str) -> Iterable[Value]:
-    """Returns the values except the default; for a number those that are offered, and the one that is typed."""
+    """Returns the values except the default; for a number, the offered ones and the typed one."""
     if isinstance(option, Flag):
         return [not option.default]
     values = offered_values(option, option.default)
@@ -74,9 +74,9 @@ def _values(option: Option, part: str) -> Iterable[Value]:
 
 
 def _matters(game: AnyGame, option: Option) -> bool:
-    """Returns whether two people can play with another value of the option than its default.
+    """Returns whether two people can play with a value of the option other than its default.
 
-    Not of who begins: the pairings see to it that all begin equally often.
+    False for who begins: the pairings make everybody begin equally often.
     """
     if option.key == BEGINNER or (isinstance(option, Number) and option.players > 2):
         return False

@@ -1,4 +1,4 @@
-"""A tournament in words: what is played how, who plays whom, who has won."""
+"""A tournament in words: the game and its terms, the pairings, the results."""
 
 from collections.abc import Iterable
 
@@ -27,7 +27,7 @@ def game_line(tournament: Tournament, texts: Texts) -> str:
 
 
 def plain_lines(tournament: Tournament, texts: Texts) -> list[str]:
-    """Returns what is played how, for where Markdown is not read."""
+    """Returns the game and the terms in plain text, for places without Markdown."""
     game = " · ".join([texts(f"{tournament.game}-name"), *_changed_options(tournament, texts)])
     return [game, terms_line(tournament, texts)]
 
@@ -55,14 +55,14 @@ def terms_line(tournament: Tournament, texts: Texts) -> str:
 
 
 def event_line(tournament: Tournament, texts: Texts) -> str:
-    """Returns in small print the link to the tournament's event on the server's calendar; "" where it has none."""
+    """Returns, in small print, the link to the tournament's event on the server's calendar; "" if it has none."""
     if tournament.event is None:
         return ""
     return f"-# 📅 [{texts('tournament-event')}](https://discord.com/events/{tournament.guild}/{tournament.event})"
 
 
 def state_line(tournament: Tournament, texts: Texts) -> str:
-    """Returns how far it has come: the registration, the round with its deadline, the winners."""
+    """Returns the tournament's state: the registration, the round with its deadline, or the winners."""
     match tournament.status:
         case Status.REGISTRATION:
             count, most = len(tournament.active), tournament.most_players
@@ -95,7 +95,7 @@ def result_text(pairing: Pairing) -> str:
 
 
 def pairing_line(tournament: Tournament, pairing: Pairing, texts: Texts) -> str:
-    """Returns who plays whom, with the way to the table or the result."""
+    """Returns who plays whom, with the link to the table or the result."""
     first = player_text(tournament, pairing.first, texts)
     if pairing.second is None:
         return texts("tournament-bye", player=bold(first))
@@ -111,7 +111,7 @@ def pairing_line(tournament: Tournament, pairing: Pairing, texts: Texts) -> str:
 
 
 def _why(pairing: Pairing, names: tuple[str, str], texts: Texts) -> str:
-    """Returns in brackets why a pairing has its result, by the name of who has lost; "" for a game that was played."""
+    """Returns, in brackets, why a pairing has its result, with the loser's name; "" for a game that was played."""
     if pairing.reason in (Reason.PLAYED, None):
         return ""
     if pairing.winner is None or pairing.reason is Reason.NOT_PLAYED:
@@ -121,10 +121,10 @@ def _why(pairing: Pairing, names: tuple[str, str], texts: Texts) -> str:
 
 
 def ties_lines(tournament: Tournament, texts: Texts) -> list[str]:
-    """Returns in small print what decides between equal points, if anything can: what the columns of standings mean."""
+    """Returns, in small print, the tie-breaks, if any: the meaning of the standings' columns."""
     return [f"-# {texts(f'tournament-ties-{tournament.format}')}"] if shown_tie_breaks(tournament) else []
 
 
 def named(tournament: Tournament, numbers: Iterable[int], texts: Texts) -> str:
-    """Returns the names of these players in a row."""
+    """Returns the names of these players as a list."""
     return ", ".join(bold(player_text(tournament, number, texts)) for number in numbers)

@@ -1,4 +1,4 @@
-"""The week feature: on Sundays, what happened on a server in seven days, where it wants that.
+"""The week feature: a post on Sundays about the last seven days on a server, if the server wants it.
 
-In: weeks that are due. Out: one post each, silent, with one picture at most.
+In: due weeks. Out: one silent post each, with at most one picture.
 """

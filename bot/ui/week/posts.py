@@ -1,4 +1,4 @@
-"""The post of a week, where a server wants it: at most twelve lines and one picture."""
+"""The weekly post, if a server wants it: at most twelve lines and one picture."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -31,25 +31,25 @@ from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.pictures import Pictures
 
 MOST_TABLES = 3
-"""The most tables waiting for players of which the post tells."""
+"""The most waiting tables in the post."""
 
 MOST_TRIED = 6
-"""The waiting tables about which Discord is asked whether all may see them."""
+"""The most waiting tables for which Discord is asked whether everybody may see them."""
 
 
 @dataclass(frozen=True)
 class ClosestGame:
-    """The closest game of a week that all may look at, with its clip."""
+    """The closest game of a week that everybody may see, with its clip."""
 
     session: Session
     clip: Clip
 
 
 def week_heading(day: str, texts: Texts) -> str:
-    """Returns the first line of the post of this Sunday, which no other post has.
+    """Returns the first line of this Sunday's post, which is unique.
 
     Args:
-        day: as 2026-11-22.
+        day: in the form 2026-11-22.
     """
     return f"### {texts('week-title', day=day_text(day, texts))}"
 
@@ -61,8 +61,8 @@ def week_message(
 
     Args:
         day: its Sunday.
-        week: its first upset is told, which like `closest` was in a game that all may look at.
-        waiting: tables that wait for players and that all may see.
+        week: the week; its first upset is told, which, like `closest`, has to be from a game that everybody may see.
+        waiting: tables that wait for players and that everybody may see.
     """
     happened = [
         week_heading(day, texts),
@@ -99,7 +99,7 @@ def _streak(streak: WinningStreak, texts: Texts) -> str:
 
 
 def _closest(session: Session, texts: Texts) -> str:
-    """Returns the game with its players, the best first, and their points if it has any."""
+    """Returns the game with its players, best first, and their points if it has any."""
     outcome = session.result.outcome
     ranks, scores = ((), None) if outcome is None else (outcome.ranks, outcome.scores)
     order = sorted(range(len(session.people)), key=lambda seat: ranks[seat] if ranks else seat)
@@ -119,7 +119,7 @@ class WeekPostSender:
         self._pictures = pictures
 
     async def send(self, due: DuePost) -> str:
-        """Posts the week, unless there is nothing to tell. Returns what `send_due` does."""
+        """Posts the week, unless there is nothing to tell. Returns what `send_due` returns."""
         await self._sessions.refresh(guild=due.guild)
         settings = self._sessions.guild_settings.of(due.guild)
         texts = guild_texts(self._sessions.guild_settings, due.guild, settings.week_locale)
@@ -137,7 +137,7 @@ class WeekPostSender:
         )
 
     async def _seen_upset(self, due: DuePost, week: Week) -> Sequence[Upset]:
-        """Returns the largest upset in a game that all may look at, if there is one."""
+        """Returns the largest upset in a game that everybody may see, if there is one."""
         for one in week.upsets:
             with suppress(Refusal):  # as below
                 if await self._all_see(due, await self._sessions.history.ended_game(one.session)):
@@ -145,9 +145,9 @@ class WeekPostSender:
         return []
 
     async def _closest(self, due: DuePost, week: Week, texts: Texts, theme: str) -> ClosestGame | None:
-        """Returns the closest game that all may look at, since it was played where they may."""
+        """Returns the closest game that everybody may see, because everybody may see its channel."""
         for one in week.closest:
-            with suppress(Refusal):  # its record is damaged, or was deleted a moment ago
+            with suppress(Refusal):  # its record is damaged or has just been deleted
                 session = await self._sessions.history.ended_game(one)
                 if has_clip(session) and await self._all_see(due, session):
                     moves = await self._analysed(session)
@@ -155,13 +155,13 @@ class WeekPostSender:
         return None
 
     async def _analysed(self, session: Session) -> Sequence[AnalysedMove]:
-        """Returns the analysis of a game; none where it is refused, such as while another game is analysed."""
+        """Returns the analysis of a game; empty if it is refused, such as while another game is analysed."""
         with suppress(Refusal):
             return await analysed(self._sessions, session)
         return ()
 
     async def _waiting(self, due: DuePost) -> Sequence[Session]:
-        """Returns tables that wait for anybody, the oldest first, that all may see, and of nobody who is hidden."""
+        """Returns the tables, oldest first, that wait for anybody, are visible to all, and have no hidden users."""
         await self._sessions.refresh_guilds([due.guild])
         lobbies = [
             one
