@@ -1,4 +1,4 @@
-"""What the rest of the bot may ask of a store, whatever database is behind it."""
+"""The interface of a store, whatever database is behind it."""
 
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass

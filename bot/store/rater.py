@@ -50,7 +50,7 @@ class EarlierGame(NamedTuple):
 
 
 class Known(NamedTuple):
-    """What is known before a game.
+    """The rows and games known before a game is rated.
 
     Attributes:
         ratings, best_scores: rows by person and scope, and by period.

@@ -92,7 +92,7 @@ class SessionRecord:
 
 @dataclass(frozen=True)
 class ShownRecord:
-    """What the message of a session's table shows, as JSON: see `bot.sessions.persistence.shown`.
+    """The state that the message of a session's table shows, as JSON: see `bot.sessions.persistence.shown`.
 
     Empty once it shows the end of the session.
     """
@@ -181,7 +181,7 @@ class DueRecord:
 
 @dataclass(frozen=True)
 class AnalysisRecord:
-    """What was computed about a finished game, as JSON: see `bot.sessions.analysis`.
+    """The analysis of a finished game, as JSON: see `bot.sessions.analysis`.
 
     Attributes:
         version: the version of the computation.

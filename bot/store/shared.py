@@ -1,4 +1,4 @@
-"""What the rest of the bot may ask of a store that several processes use at the same time."""
+"""The interface of a store that several processes use at the same time."""
 
 from collections.abc import Callable, Collection, Mapping
 from contextlib import AbstractAsyncContextManager
@@ -66,7 +66,7 @@ NoticeListener: TypeAlias = Callable[[Notice], None]
 
 @dataclass(frozen=True)
 class StoredShown:
-    """What a session's message shows, as in a ShownRecord, or empty if unknown; and the session's version."""
+    """The state that a session's message shows, as in a ShownRecord, or empty if unknown; and the session's version."""
 
     shown: str
     version: int
@@ -74,7 +74,7 @@ class StoredShown:
 
 @dataclass(frozen=True)
 class MergedShown:
-    """What to note about a session's message.
+    """The new note about a session's message.
 
     Attributes:
         due: something that becomes due at the session; if its kind is due already, the earlier time stays.
@@ -159,7 +159,7 @@ class DueStore(Protocol):
 
 
 class ShownStore(Protocol):
-    """What the messages of tables show, noted for all processes. Methods raise StoreUnavailable."""
+    """Notes, for all processes, what the messages of tables show. Methods raise StoreUnavailable."""
 
     async def of(self, session: str) -> StoredShown | None:
         """Returns what is noted about this session's message; None if there is no such session."""
@@ -178,7 +178,7 @@ class ShownStore(Protocol):
 
 
 class PresenceStore(Protocol):
-    """When people have last acted in channels, for all processes. Methods raise StoreUnavailable."""
+    """Notes, for all processes, when people have last acted in channels. Methods raise StoreUnavailable."""
 
     async def note(self, acted: Mapping[tuple[int, int], int]) -> None:
         """Notes when people have last acted, in ms since the epoch, by channel and user; a later time stays."""
@@ -262,7 +262,7 @@ class LockStore(Protocol):
 
 
 class NoticeStore(Protocol):
-    """What processes tell each other. Methods raise StoreUnavailable."""
+    """The notices between processes. Methods raise StoreUnavailable."""
 
     async def tell(self, notice: Notice) -> None:
         """Tells all other processes. Raises ValueError for a notice that is too long."""

@@ -47,7 +47,7 @@ WRITING_SETTINGS: Mapping[str, str] = {
     # Rows are found by their keys. A plan made while a table was small would scan all of it ever after.
     "enable_seqscan": "off",
 }
-"""What differs from SETTINGS on the connections that write."""
+"""The settings that differ from SETTINGS on the connections that write."""
 
 DISCONNECTED = (
     OSError,

@@ -26,7 +26,7 @@ ReadRows: TypeAlias = Callable[[str], Iterable[Sequence[tuple[Any, ...]]]]
 
 
 class Copied(NamedTuple):
-    """What was copied, before it is committed.
+    """The copied rows, before they are committed.
 
     Attributes:
         counts: how many rows there are in each table.

@@ -33,7 +33,7 @@ OFF = "off: nobody would see damage on the disk; `pg_checksums --enable` turns t
 
 @dataclass(frozen=True)
 class Comparison:
-    """What the comparison of tables with their indexes has found.
+    """The result of comparing tables with their indexes.
 
     Attributes:
         text: for the operator.

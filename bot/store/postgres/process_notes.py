@@ -1,6 +1,6 @@
-"""What processes note for each other: when people have acted, tokens, what messages show, and what is due.
+"""Notes that processes share: when people have acted, tokens, what messages show, and due rows.
 
-What is due is held by one process at a time, under a lease by the database's clock.
+A due row is held by one process at a time, under a lease by the database's clock.
 """
 
 from collections.abc import Collection, Mapping

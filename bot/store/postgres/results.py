@@ -29,7 +29,7 @@ class Results(NamedTuple):
 
 
 class Prepared(NamedTuple):
-    """What is prepared before results are written.
+    """Rows asked for and numbers drawn before results are written.
 
     Attributes:
         asked: the rows that rating all of them requires.
