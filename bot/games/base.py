@@ -261,7 +261,7 @@ class Limit:
 
 
 class View(Protocol):
-    """What one reader may see of a state. `str(view)` is the position in plain text, for playthroughs and tests.
+    """A state as one reader may see it. `str(view)` is the position in plain text, for playthroughs and tests.
 
     It contains nothing that its reader may not know, so its methods cannot reveal a secret.
     """
@@ -278,7 +278,7 @@ class View(Protocol):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What the last move did, as far as this reader may know it."""
+        """The events of the last move that this reader may know."""
         ...
 
     @property
@@ -309,7 +309,7 @@ class View(Protocol):
         ...
 
     def preview(self, words: str) -> Event | None:
-        """Returns what a legal move, or the first words of one, would show and do, as far as this reader can know.
+        """Returns what a legal move, or the first words of one, would show and do by this reader's knowledge.
 
         Returns None if the words themselves say it all. For words that begin no legal move the result has no meaning,
         but there is no error. The argument `points` is the score of the move itself, without what the end of a round

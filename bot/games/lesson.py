@@ -17,7 +17,7 @@ SeatMoves: TypeAlias = tuple[tuple[int, str], ...]
 
 @dataclass(frozen=True)
 class LessonStep:
-    """One thing that a lesson shows, and a move by which its learner tries it.
+    """One thing that a lesson shows, and a move with which its learner tries it.
 
     Attributes:
         key: the end of the key of the step's text.

@@ -43,7 +43,7 @@ Answered: TypeAlias = Callable[[Any, Seat, Sequence[str]], Progress]
 
 @dataclass(frozen=True, kw_only=True)
 class PositionPuzzle:
-    """What is asked in positions of a game.
+    """The question that a game's positions are used for.
 
     Attributes:
         kind: a part of the keys of its texts, such as `puzzle-win-in-two`.

@@ -17,7 +17,7 @@ PlayerOf: TypeAlias = Callable[[str, Level], AnyPlayer]
 
 @dataclass(frozen=True)
 class MoveRequest:
-    """What a computer knows when it has to move.
+    """The information with which a computer chooses its move.
 
     Attributes:
         view: the view of its seat.

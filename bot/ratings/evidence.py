@@ -36,7 +36,7 @@ SETTLED_DAYS = 5
 
 
 class MetGame(Protocol):
-    """A person's earlier game, as far as weights depend on it."""
+    """A person's earlier game, with the fields that weights depend on."""
 
     @property
     def at(self) -> int:

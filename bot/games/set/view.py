@@ -1,4 +1,4 @@
-"""What everyone sees of SET: everything but the order of the pile.
+"""The view of SET, the same for everyone: everything but the order of the pile.
 
 Whether the table holds a SET is for the players to find: nothing here depends on it while the game goes on.
 """

@@ -9,7 +9,7 @@ from bot.games.triangles.tiles import Values, name
 
 
 class Kind(StrEnum):
-    """What a placed tile forms with the tiles around it; exactly one of these."""
+    """The kind of connection between a placed tile and the tiles around it; exactly one applies."""
 
     PLAIN = "plain"
     BRIDGE = "bridge"

@@ -91,7 +91,7 @@ class Triodomino(BaseGame[State, View]):
         return view_for(state, seat)
 
     def irreversible(self, before: State, after: State) -> bool:
-        """Returns whether a tile was drawn or the round ended: then the hands are shown, and dealt anew."""
+        """Returns whether a tile was drawn or the round ended: then the hands are shown, and dealt again."""
         return (after.round, after.stock) != (before.round, before.stock) or after.outcome is not None
 
 

@@ -87,7 +87,7 @@ class TrippleDomino(BaseGame[State, View]):
         return view_for(state, seat)
 
     def irreversible(self, before: State, after: State) -> bool:
-        """Returns whether a tile was drawn or the round ended: then the hands are shown, and dealt anew."""
+        """Returns whether a tile was drawn or the round ended: then the hands are shown, and dealt again."""
         return (after.round, after.reserve) != (before.round, before.reserve) or after.outcome is not None
 
 

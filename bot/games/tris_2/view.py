@@ -1,4 +1,4 @@
-"""What everyone sees of Tris 2: there are no secrets."""
+"""The view of Tris 2, the same for everyone: there are no secrets."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -9,7 +9,7 @@ _ALL_UP = tuple((number % 2, move) for number, cell in enumerate(_KEPT) for move
 
 
 def _on_neighbour(first: int) -> tuple[tuple[int, str], ...]:
-    """Returns moves by which the card on b2 acts on the one on c1, which lies face up.
+    """Returns moves in which the card on b2 acts on the face-up card on c1.
 
     Args:
         first: the seat that begins.

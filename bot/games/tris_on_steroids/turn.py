@@ -101,7 +101,7 @@ def _swap(position: Position, cell: int, target: int) -> Position:
 def _change_goal(position: Position, target: int) -> Position:
     """OBIETTIVO: swaps the goal card and the target, each face up or down as it was (RULES 000.14) [D9].
 
-    A face-down target may be taken unseen; the player alone then looks at it [D8].
+    A face-down target may be taken unseen; only the player then looks at it [D8].
     """
     seat, grid, goals = position.on_turn, list(position.grid), list(position.goals)
     taken, given = grid[target], goals[seat]

@@ -1,4 +1,4 @@
-"""What one reader may see of the position. Hidden cards are filtered here alone (RULES 000.22)."""
+"""One reader's view of the position. Hidden cards are filtered only here (RULES 000.22)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -13,7 +13,7 @@ from bot.games.tris_on_steroids.position import Position, Step, UsedAction
 
 @dataclass(frozen=True)
 class Face:
-    """A card as one reader sees it: symbol and action are None where the reader does not know them.
+    """A card as one reader sees it: symbol and action are None if the reader does not know them.
 
     A card that is not `up` but has a symbol is known to the reader, who has looked at it.
     """
@@ -29,7 +29,7 @@ class Face:
 
     @property
     def args(self) -> Args:
-        """Arguments of an event: `up`, `known` or `down`; symbol and action, `hidden` where they are not known."""
+        """Arguments of an event: `up`, `known` or `down`; symbol and action, `hidden` if they are not known."""
         face = "up" if self.up else "known" if self.known else "down"
         return {"face": face, "symbol": self.symbol or "hidden", "action": self.action or "hidden"}
 
@@ -52,9 +52,9 @@ class View(BaseView):
 
     Attributes:
         reader: the seat that sees it; None for spectators.
-        grid: in reading order, `side` by `side`.
-        goals: per seat.
-        pile: how many cards are left to draw.
+        grid: the cards in reading order, `side` by `side`.
+        goals: the goal card of each seat.
+        pile: the number of cards left to draw.
         discards: in the order in which they were discarded, the last on top.
         turn: counted from 1 over all seats.
         step: what the seat on turn has to do; None when the game is over.
@@ -62,7 +62,7 @@ class View(BaseView):
         used_action: the action just used.
         line: the winner's cells.
         changed_goals: the seats that have another goal card than at the start.
-        history: the last moves, as everybody saw them, the oldest first. Cells count from 0 in reading order.
+        history: the last moves, as everybody saw them, oldest first. Cells count from 0 in reading order.
     """
 
     reader: Seat | None
@@ -82,7 +82,7 @@ class View(BaseView):
     history: tuple[PastMove, ...]
 
     def preview(self, words: str) -> Event | None:
-        """Returns what the reader knows of a card to reveal, and what the action would do to its target."""
+        """Returns what the reader knows about a card to reveal, or what the action would do to its target."""
         verb, _, place = words.partition(" ")
         cell = LAYOUTS[self.side].number.get(place)
         if cell is None or self.to_act is None:
@@ -210,9 +210,9 @@ def card_keys(verb: str, side: int, grid: Sequence[Face], acting: int | None) ->
     """Returns the cards of the grid.
 
     Args:
-        verb: of the move.
-        grid: as a spectator sees it.
-        acting: the cell marked.
+        verb: the first word of the move.
+        grid: the grid as a spectator sees it.
+        acting: the cell to mark.
     """
     keys = [
         _card_key(f"{verb} {cell}", face, acting=number == acting)
@@ -222,7 +222,7 @@ def card_keys(verb: str, side: int, grid: Sequence[Face], acting: int | None) ->
 
 
 def _card_key(words: str, face: Face, *, acting: bool) -> Key:
-    """Returns a key with the symbol of a card that lies face up, or the name of the cell of one face down.
+    """Returns a key with the symbol of a face-up card, or the name of the cell of a face-down card.
 
     Both together would make some keys wider than others, and the columns ragged.
     """
@@ -241,7 +241,7 @@ class KnownCards:
     goal: Face
 
     def preview_reveal(self, cell: int) -> Event | None:
-        """Returns what turning up the card shows; None where the reader does not know it."""
+        """Returns what turning up the card shows; None if the reader does not know it."""
         face = self.grid[cell]
         if face.symbol is None or face.action is None:
             return None

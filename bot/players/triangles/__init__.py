@@ -1,1 +1,1 @@
-"""What the players of both tile games share: search by rollouts, how tiles are sent to it, and its C code."""
+"""Parts that the players of both tile games share: search by rollouts, the encoding of tiles for it, and its C code."""

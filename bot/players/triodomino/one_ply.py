@@ -22,7 +22,7 @@ NO_TILE = -1
 
 @dataclass(frozen=True)
 class After:
-    """What a move leads to: the tile that it places, the hexagons that it closes, the formations, and the hand."""
+    """The result of a move: the tile that it places, the hexagons that it closes, the formations, and the hand."""
 
     tile: Tile | None
     hexagons: int

@@ -1,4 +1,4 @@
-"""Why a move of Triodomino is better than another one, as far as its player knows."""
+"""Why a move of Triodomino is better than another one, by its player's knowledge."""
 
 from bot.games.base import Event
 from bot.games.triodomino.view import View

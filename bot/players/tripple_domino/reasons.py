@@ -1,4 +1,4 @@
-"""Why a move of Tripple Domino is better than another one, as far as its player knows."""
+"""Why a move of Tripple Domino is better than another one, by its player's knowledge."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ from bot.players.tripple_domino.one_ply import value_of
 
 @dataclass(frozen=True)
 class After:
-    """What a move leads to: its points, the formation, and the hand without the tiles that a draw brings."""
+    """The result of a move: its points, the formation, and the hand without the tiles that a draw brings."""
 
     points: int
     formation: Formation
