@@ -212,7 +212,7 @@ class Die:
         south = SideSymbol(self.pitch, self.ns, self.look, "south")
         east = SideSymbol(self.pitch, self.ew, self.look, "east")
         letter = DieLetter(self.pitch, self.letter, self.look, self.opaque)
-        # beside the letter, and in the middle of what the face is deep
+        # next to the letter, and in the middle of the face's depth
         field = letter.size[0]
         along, across = (side - field - south.size[0]) // 2, (side + top - south.size[1]) // 2
         inner = (

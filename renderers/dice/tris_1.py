@@ -49,7 +49,7 @@ def _with_symbol(player: ColumnPlayer, marks: str) -> ColumnPlayer:
 
 def _board(view: View) -> Iterator[Placed]:
     cells = Cells(_PITCH, range(3), range(3))
-    # a bar reaches under the corners of squares beside it
+    # a bar reaches under the corners of squares next to it
     opaque = not view.line
     yield from place_bars(cells, [divmod(index, 3) for index in view.line])
     for index, symbol in enumerate(view.cells):

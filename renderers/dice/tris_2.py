@@ -103,7 +103,7 @@ def _rolling(view: View, cells: Cells, partial_move: str) -> Iterator[Placed]:
 
 
 def _dice(view: View, cells: Cells, chosen: str) -> Iterator[Placed]:
-    # a bar reaches under the corners of dice beside it
+    # a bar reaches under the corners of dice next to it
     opaque = not view.line
     for die in view.dice:
         look = _look(view.line, view.last, chosen, die.letter)

@@ -1,4 +1,4 @@
-"""The column beside the board: a block for each player from the top down, counters at the foot."""
+"""The column next to the board: a block for each player from the top down, counters at the foot."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
