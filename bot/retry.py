@@ -69,7 +69,7 @@ class FailureLog:
         self._level = level
         self._logged_at: float | None = None
         self._failing_since: float | None = None
-        """When the failure began that was logged and is not over."""
+        """When the current failure began, if it has been logged."""
 
     def failed(self, reason: str, **fields: object) -> None:
         """Notes another failure."""

@@ -135,7 +135,7 @@ class Settings:
     """The format of the log."""
 
     env_file: Path | None = field(default=None, compare=False)
-    """The file from which the settings were read, below the environment; not a setting itself."""
+    """The file from which settings were read, which the environment overrides; not a setting itself."""
 
     @property
     def idle_limit(self) -> int:

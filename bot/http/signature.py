@@ -69,7 +69,7 @@ class Replays:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._seen: dict[bytes, float] = {}
-        """When each signature was first seen, the oldest first."""
+        """When each signature was first seen, oldest first."""
 
     def is_new(self, signature: bytes) -> bool:
         """Returns whether this signature is new, and notes it."""

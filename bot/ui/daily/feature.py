@@ -23,7 +23,7 @@ from bot.ui.views.custom_id import Press, Surface
 from renderers.pictures import Pictures
 
 BEGIN = "begin"
-"""What is typed in place of a move to begin an attempt."""
+"""The word that is typed in place of a move to begin an attempt."""
 
 
 class AttemptMoves(MoveSurface[Attempt]):

@@ -49,7 +49,7 @@ class CancelledPings:
 
     def __init__(self, notices: Notices) -> None:
         self._cancelled: LruCache[tuple[int, int], int] = LruCache(KEPT)
-        """By opener and player, when the last duel was cancelled, ms since the epoch."""
+        """By opener and player: when their last duel was cancelled, ms since the epoch."""
         self._notices = notices
         notices.on(NOTICE, self._cancelled_elsewhere)
 

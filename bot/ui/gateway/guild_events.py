@@ -189,7 +189,7 @@ class GuildArrivals:
         self._handle = handle
         self._gathered: set[int] = set()
         self._next: asyncio.Task[None] | None = None
-        """Handles the guilds that are being gathered."""
+        """Handles the guilds that are being collected."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def come(self, guild: int) -> None:

@@ -46,7 +46,7 @@ Lock: TypeAlias = Callable[[str], AbstractAsyncContextManager[None]]
 
 @dataclass
 class _Limit:
-    """What Discord has answered about gateway sessions.
+    """Discord's answer about gateway sessions.
 
     Attributes:
         read_at: by the budget's clock.

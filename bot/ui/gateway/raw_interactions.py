@@ -96,7 +96,7 @@ class ResolvedUser(NamedTuple):
 
 
 class UserInput:
-    """What the user of an interaction has pressed, chosen or typed, and the message on which they pressed.
+    """What an interaction's user pressed, chose or typed, and the pressed message.
 
     It is unchanged from Discord and must not be trusted: `bot.ui.routing` checks it.
     """

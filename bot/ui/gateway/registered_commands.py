@@ -54,7 +54,7 @@ async def register_commands(client: discord.Client, payloads: Sequence[Payload])
 
 
 def refused_command(error: discord.HTTPException, payloads: Sequence[Payload]) -> str | None:
-    """Returns the name of the first command that Discord refuses; None where it refuses them for another reason."""
+    """Returns the name of the first command that Discord refuses; None if it refuses them for another reason."""
     place = re.search(r"^In (\d+)\b", error.text, re.MULTILINE)
     return payloads[int(place[1])]["name"] if place is not None and int(place[1]) < len(payloads) else None
 

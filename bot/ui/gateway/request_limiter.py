@@ -108,9 +108,9 @@ class RequestLimiter:
         self.response_listener: ResponseListener | None = None
         self._waiting: list[_Waiting] = []
         self._taken = {True: 0, False: 0}
-        """How many slots are taken, by whether it is for background work."""
+        """The number of taken slots, by whether they are for background work."""
         self._blocked_until = 0.0
-        """By the clock of the event loop."""
+        """Until when Discord accepts no requests, by the event loop's clock."""
         self._unblocking: asyncio.TimerHandle | None = None
 
     @property

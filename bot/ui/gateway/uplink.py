@@ -21,9 +21,9 @@ DATES_KEPT = 200
 class DiscordClock:
     """Compares Discord's time with this process's monotonic clock, which no correction of the machine's time moves.
 
-    A Date has whole seconds. It was written after its request was sent and before its answer came, so that each answer
-    bounds the difference of the clocks on both sides; where the bounds of many answers overlap, it is known to about
-    half a round trip.
+    A Date has whole seconds. It was written after its request was sent and before its answer came, so each answer gives
+    a lower and an upper bound of the clocks' difference. The bounds of many answers together determine it to about half
+    a round trip.
     """
 
     def __init__(self) -> None:
@@ -103,7 +103,7 @@ class Estimate:
     def __init__(self, unknown: float, *, least: float) -> None:
         """
         Args:
-            unknown: what is expected before anything was measured.
+            unknown: the expected value before anything was measured.
             least: no duration up to this one is an outlier.
         """
         self.mean = self.expected = unknown
@@ -133,7 +133,7 @@ class Uplink:
         self._round_trip = Estimate(UNKNOWN_ROUND_TRIP, least=UNKNOWN_ROUND_TRIP)
         self._seconds_per_byte = Estimate(0.0, least=MEGABIT)
         self._sending = 0
-        """Bytes of uploads that were not answered yet."""
+        """Bytes of unanswered uploads."""
         self._waiting: deque[tuple[int, asyncio.Event]] = deque()
 
     @property

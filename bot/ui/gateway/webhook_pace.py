@@ -38,7 +38,8 @@ class WebhookPace:
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
         self._now = now
         self._until: LruCache[int, float] = LruCache(2 * KEPT)
-        """By channel and by interaction: the time by which all that was sent would have been sent one at a time."""
+        """By channel and by interaction: when the sent requests would be done at one request every `Rate.every`
+        seconds."""
 
     def delay(self, channel: int, interaction: int, spare: int = 0) -> float:
         """Returns the seconds until a request may be sent.

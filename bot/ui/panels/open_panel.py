@@ -79,7 +79,7 @@ class ShownContent:
         self._digest: int | None = None
         """The hash of the message; None if it has a file whose name does not identify its content."""
         self._files: frozenset[str] = frozenset()
-        """The names of its files."""
+        """The names of the message's files."""
         self.is_uncertain = False
         """Whether an edit may have landed after a newer answer."""
 

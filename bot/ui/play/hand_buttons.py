@@ -25,7 +25,7 @@ class HandButtons(MoveSurface[Shown]):
     """Opens hands, and makes the moves that are chosen in them; the table's message follows.
 
     A panel follows the game for 15 minutes after each press, and may stay open for hours. A press on an outdated panel
-    changes nothing: it shows the hand as it is now, with a note, and the player presses again.
+    changes nothing: it shows the current hand with a note, and the player presses again.
     """
 
     def __init__(self, tables: TableContext, hands: HandLayout) -> None:

@@ -98,7 +98,7 @@ class FirstResponse:
 
         Args:
             respond: sends it.
-            files: what is uploaded with it.
+            files: the files that are uploaded with it.
 
         Raises:
             discord.NotFound: the interaction's three seconds are over.

@@ -54,7 +54,7 @@ class InteractionTokens:
         self._newest: LruCache[int, InteractionToken] = LruCache(TOKENS_KEPT, is_useless=_expired)
         """By channel: the token of the last answered interaction, whose follow-ups everybody sees."""
         self._user_installs: LruCache[int, bool] = LruCache(TOKENS_KEPT)
-        """The channels that are known to be used by user install."""
+        """The channels where the bot is known to be used by user install."""
 
     def received(self, interaction: AnyInteraction) -> None:
         """Notes that an interaction came from this channel. Its token can't be used before it is answered."""

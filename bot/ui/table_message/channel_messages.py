@@ -246,7 +246,7 @@ class ChannelMessages:
         return error.code in (MISSING_ACCESS, UNKNOWN_GUILD) and await self._has_lost(place.guild)
 
     async def _has_lost(self, guild: int) -> bool:
-        """Asks Discord whether the bot has left a guild; False if there is a gateway, which would tell of that."""
+        """Asks Discord whether the bot is no longer in a guild; False with a gateway, which would tell of that."""
         if self._client.has_gateway:
             return False
         try:

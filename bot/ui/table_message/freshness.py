@@ -99,13 +99,14 @@ class LostPermissions:
 
     def __init__(self) -> None:
         self._refused: LruCache[int, tuple[float, discord.Forbidden]] = LruCache(CHANNELS_KEPT)
-        """Until when, in monotonic seconds, and how Discord has refused."""
+        """By channel: until when a refusal is remembered, in monotonic seconds, and Discord's error."""
 
     @contextmanager
     def permitted(self, channel: int) -> Iterator[None]:
         """Surrounds a request to a channel with the bot's token.
 
-        Raises: discord.Forbidden: Discord has refused one within REFUSED_FOR.
+        Raises:
+            discord.Forbidden: Discord has refused one within REFUSED_FOR.
         """
         until, refusal = self._refused.get(channel) or (0.0, None)
         if refusal is not None and monotonic() < until:

@@ -38,7 +38,7 @@ class MoveMessages:
         self._outbox = outbox
         self._sessions = sessions
         self._sent: LruCache[str, int] = LruCache(TABLES_KEPT)
-        """By session: the ply up to which its moves have been told."""
+        """By session: the ply up to which moves have been announced."""
         self._messages: LruCache[str, tuple[int, int]] = LruCache(TABLES_KEPT)
         """By session: the channel and id of its last message."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()

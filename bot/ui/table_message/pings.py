@@ -74,7 +74,7 @@ class Unsent:
 
 
 class Pings:
-    """Sends at most one ping for each table: for the start, a turn, time that is running or has run out, a near end.
+    """Sends at most one ping for each table: for the start, a turn, time that has nearly or fully run out, a near end.
 
     In addition, each player whose time ran out has a ping with a button that gives the seat back, until they press it
     or the game is over.
@@ -98,9 +98,9 @@ class Pings:
         self._channels = channels
         self._sessions = sessions
         self._unsent: LruCache[str, Unsent] = LruCache(UNSENT_KEPT)
-        """By session: what has become of a ping that is still due."""
+        """By session: a ping that is still due, with its attempts so far."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """By session: its pings are sent and deleted one after the other."""
+        """By session: makes its pings be sent and deleted one at a time."""
         self._closed = False
 
     async def send(self, session: Session, event: TableEvent, texts: Texts) -> float | None:
@@ -279,7 +279,7 @@ class Pings:
         await self._sessions.places.change_pings(session_id, lambda pinged: pinged.without_ping(ping))
 
     def _delete_later(self, channel: int, message: int) -> None:
-        """Deletes, when Discord is back, a message that no session notes any more; a restart forgets it."""
+        """Deletes a message that no session notes any more; retries while Discord is away, but not after a restart."""
         self._client.outbox.send(f"replaced-ping {message}", partial(self._delete, channel, message))
 
     async def _delete(self, channel: int, message: int) -> None:

@@ -121,7 +121,7 @@ class ShownState:
         return tuple(session.people[seat].id for seat in session.to_act - session.computers)
 
     def unmentioned_invitees(self, session: Session, asked: tuple[int, ...]) -> tuple[int, ...]:
-        """Returns the users whom a lobby asks to join, if it is being posted for the first time."""
+        """Returns the users whom a lobby asks to join, when it is first posted and has not mentioned them yet."""
         return () if session.message is not None or self._invited else asked
 
     def set_mentioned(self, invitees: tuple[int, ...]) -> None:

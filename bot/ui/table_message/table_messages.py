@@ -64,14 +64,14 @@ class TableMessages:
         )
         self._closed = False
         self._messages: dict[str, TableMessage] = {}
-        """By session: of every live table that anything happened at since the start, as far as there is room."""
+        """By session: the messages of live tables where something has happened since the start, if there is room."""
         sessions.unattended.listen(self._happened)
         sessions.due.on(DueKind.PING, self._send_ping)
         self._by_token: set[str] = set()
-        """The sessions among these whose messages are reached by interaction tokens alone."""
+        """The sessions among these whose messages only interaction tokens can edit."""
         sessions.notices.on("session", self._changed_elsewhere)
         self._chosen_elsewhere: LruCache[str, list[tuple[int, WordToggle]]] = LruCache(TABLES_CHOSEN)
-        """The keys pressed in other processes, at tables at which nobody has pressed anything in this one."""
+        """The keys that other processes handled, for tables whose message this process has not handled yet."""
         sessions.notices.on(CHOSEN, self._toggled_elsewhere)
         self._redraws_by_token: set[asyncio.Task[None]] = set()
 
