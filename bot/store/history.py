@@ -69,7 +69,7 @@ class FinishedGame:
         players: in order of seats.
         channel: where it was played.
         counts: whether it counts when people are compared.
-        duration: ms; None where it is not known.
+        duration: ms; None if unknown.
     """
 
     session: str

@@ -36,7 +36,7 @@ class LeaderboardRow:
         place: counted from 1 without ties, to find the page.
         name: the person's name when they last finished a game in that guild; names of other guilds must not be
             shown there. It is empty on a leaderboard of everywhere, which shows usernames.
-        username: empty where it is not known.
+        username: empty if unknown.
         points: the rating after the person's last game in the period.
         games, wins, losses, draws: in the period.
         streak: consecutive wins (positive) or losses (negative) up to now, 0 after a draw.
@@ -65,7 +65,7 @@ class ScoreRow:
     Attributes:
         place, name, username: as in `LeaderboardRow`.
         score: None in games that have none.
-        duration: of the game, in ms; None where it is not known.
+        duration: of the game, in ms; None if unknown.
         session: of the game.
         at: its end, ms since the epoch.
     """

@@ -66,7 +66,7 @@ class TableMapping(Generic[Record]):
         self.write = self._insert
         """The statement that writes one record; its parameters are those of `parameters`."""
         self.probe = select(columns, table, most="0")
-        """A statement that fails where the table lacks a column."""
+        """A statement that fails if the table lacks a column."""
         if key:
             self.write += self.on_conflict(self.replaced)
 

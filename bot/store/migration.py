@@ -30,7 +30,7 @@ class Version:
 
 
 def versions(folder: Path = SCHEMA) -> tuple[Version, ...]:
-    """Returns the schema's files in order. Raises ValueError where they are not numbered 1, 2, 3 ... without a gap."""
+    """Returns the schema's files in order. Raises ValueError if they are not numbered 1, 2, 3 ... without a gap."""
     found = tuple(
         Version(int(match["number"]), file.name, file.read_text(encoding="utf-8"), match["database"])
         for file in sorted(folder.iterdir())

@@ -55,7 +55,7 @@ async def open_beside(url: str) -> AsyncIterator[Reading]:
 
 
 async def inspect(url: str, *, thorough: bool = False) -> Inspection | None:
-    """Inspects a database that a bot may be using; nothing is written. Returns None where there is none yet.
+    """Inspects a database that a bot may be using; nothing is written. Returns None if there is none yet.
 
     Args:
         thorough: whether to compare tables with their indexes on PostgreSQL; in a file they always are compared.
@@ -91,7 +91,7 @@ async def migrate(url: str) -> tuple[str, ...]:
 
 
 def _file(url: str) -> Path | None:
-    """Returns the file of a database; None where it is a server's."""
+    """Returns the file of a database; None if it is on a server."""
     return Path(url.removeprefix(IN_A_FILE)) if url.startswith(IN_A_FILE) else None
 
 

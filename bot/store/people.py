@@ -41,7 +41,7 @@ class PersonColumn:
 
     Attributes:
         by_session: the column with the session's id, in tables whose rows belong to sessions.
-        emptied: the columns with names, which are emptied where a row is renamed.
+        emptied: the columns with names, which are emptied when a row is renamed.
         through: if the table has no index by person, a column that it shares with a table that has one, and that
             table, through which the rows are found.
     """

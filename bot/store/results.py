@@ -23,7 +23,7 @@ class ResultRecord:
         outcome: win, loss or draw.
         name, username: the person's at that table; the username is empty in rows of older programs, and of
             computers.
-        guild: None outside of guilds, and where the bot was no member of the guild.
+        guild: None outside of guilds, and if the bot was not a member of the guild.
         counts: whether people may be compared by it: False if a computer sat at the table, there were hints, or the
             game ended before each person had moved.
         variant: see `bot.games.base.GameInfo.variant`; empty in rows of older programs until they are recomputed.

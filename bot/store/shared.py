@@ -295,7 +295,7 @@ class NoticeStore(Protocol):
 
 @runtime_checkable
 class SharedStore(Store, Protocol):
-    """A store that several processes use. Every method raises StoreUnavailable where the database fails.
+    """A store that several processes use. Every method raises StoreUnavailable if the database fails.
 
     Each change names the session's version that it was made from; the first of two wins, the other is a Conflict.
     """
