@@ -36,7 +36,7 @@ class GameRenderer(Protocol):
         """Lays out the picture of a view.
 
         Args:
-            partial_move: the first words of a move, in a private picture or where the game shows choices.
+            partial_move: the first words of a move, in a private picture or if the game shows choices.
         """
         ...
 

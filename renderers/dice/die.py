@@ -70,7 +70,7 @@ class DieBody:
     """A die without symbols.
 
     Attributes:
-        opaque: False where something else may lie under its box's corners.
+        opaque: False if something else may lie under its box's corners.
     """
 
     pitch: int
@@ -188,7 +188,7 @@ class Die:
 
     Attributes:
         top, ns, ew: the symbols on top, on its north and south, on its east and west faces.
-        opaque: False where something else may lie under its box's corners.
+        opaque: False if something else may lie under its box's corners.
     """
 
     pitch: int
