@@ -43,7 +43,7 @@ class ClipButtons:
         await self.share(reply, await self._sessions.history.ended_game(press.session))
 
     async def share(self, reply: Reply, session: Session) -> None:
-        """Posts the turn of an ended game. Refuses `not-played`, `clip-shared-there`, and what an analysis does."""
+        """Posts where an ended game swung. Refuses `not-played`, `clip-shared-there`, and what an analysis does."""
         key = ClipKey(session.id)
         if session.seat_of(reply.user) is None:
             raise Refusal("not-played")
@@ -65,7 +65,7 @@ class ClipButtons:
 
 
 def clip_message(session: Session, clip: Clip, texts: Texts, theme: str) -> OutgoingMessage:
-    """Lays out the turn of a game: what happened, the GIF, a way to the game around it."""
+    """Lays out the swing of a game: the moves, the GIF, a way to the game around it."""
     pieces = [
         text("\n".join([f"### {title(session, texts)}", *clip.lines])),
         picture(clip.alt, CLIP),
