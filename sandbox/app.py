@@ -52,7 +52,7 @@ ROUTES = (
     *emojis.ROUTES,
     *scheduled_events.ROUTES,
 )
-"""The routes of the REST API, but for those whose limits are set; a request is matched in this order."""
+"""The routes of the REST API, except those whose limits are settings; requests are matched in this order."""
 
 
 class App:

@@ -1,4 +1,4 @@
-"""The bot as a process of its own: started, stopped and killed, with its log."""
+"""Runs the bot as a separate process: starts, stops and kills it, and keeps its log."""
 
 import asyncio
 import ctypes
@@ -21,14 +21,14 @@ STOP_SECONDS = 15.0
 """How long a bot may take to stop before it is killed."""
 LINES_IN_ERROR, MAX_LINES = 30, 10_000
 MAX_LINE_LENGTH = 2**20
-"""The limit of a log line in bytes; of a longer one only the end is kept, or nothing."""
+"""The most bytes of a log line; only the end of a longer line is kept, or nothing."""
 
 _libc = ctypes.CDLL(None) if sys.platform == "linux" else None
 _PR_SET_PDEATHSIG = 1
 
 
 class Process(Protocol):
-    """What is needed of a process; `asyncio.subprocess.Process` is one."""
+    """The part of `asyncio.subprocess.Process` that `Bot` uses."""
 
     @property
     def pid(self) -> int: ...
@@ -61,7 +61,7 @@ class BotDied(AssertionError):
 def _die_with_parent() -> None:
     """Asks the kernel to kill this process when the sandbox ends in any way. Runs in the child; Linux only.
 
-    Not by SIGTERM: a bot that stops says so to Discord, and could wait long for one that is gone.
+    Not with SIGTERM: on SIGTERM the bot tells Discord that it stops, and could wait long for a sandbox that is gone.
     """
     if _libc:
         _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
@@ -75,13 +75,13 @@ async def run_command(command: Sequence[str], environment: Mapping[str, str]) ->
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
         limit=MAX_LINE_LENGTH,
-        start_new_session=True,  # so that Ctrl-C at the terminal reaches the sandbox alone, which stops the bot
+        start_new_session=True,  # so that Ctrl-C at the terminal reaches only the sandbox, which stops the bot
         preexec_fn=_die_with_parent if _libc else None,
     )
 
 
 class StartedInBlock(ABC):
-    """Is started where an `async with` begins, and stopped at its end; killed where the start fails."""
+    """Starts when an `async with` block begins and stops when it ends; is killed if the start fails."""
 
     @abstractmethod
     async def start(self) -> None: ...
@@ -116,7 +116,7 @@ class Bot(StartedInBlock):
             assert "error" not in bot.log
 
     Args:
-        env: further environment variables, over those of this process.
+        env: environment variables that are added to this process's, or replace them.
         on_line: called with each line of the log.
         command: what to run instead of `python -m bot run`.
         spawn: starts the process in another way than by a command.
@@ -151,7 +151,7 @@ class Bot(StartedInBlock):
 
     @property
     def log(self) -> str:
-        """The log of all its starts: the last ten thousand lines."""
+        """The last ten thousand lines of the log, over all starts."""
         return "\n".join(self._lines)
 
     @property
@@ -163,8 +163,8 @@ class Bot(StartedInBlock):
         """Starts the process; returns when it is connected and has registered its commands.
 
         Raises:
-            BotDied: it has ended before that.
-            NotThere: it was not ready in time; it still runs.
+            BotDied: the process has ended before that.
+            NotThere: the bot was not ready in time; its process still runs.
         """
         readiness = self._readiness(within)
         process = await self._launch()
@@ -180,10 +180,10 @@ class Bot(StartedInBlock):
             ended.cancel()
 
     async def run(self) -> None:
-        """Runs a command that ends by itself.
+        """Runs the process until it ends by itself, for commands other than `run`.
 
         Raises:
-            BotDied: it has failed.
+            BotDied: the command has failed.
         """
         await self._launch()
         if code := await self.ended():
@@ -198,7 +198,7 @@ class Bot(StartedInBlock):
         return "\n".join([*self._lines][-LINES_IN_ERROR:])
 
     def _readiness(self, within: float) -> Callable[[], Coroutine[None, None, None]]:
-        """Returns what waits for the process that is about to be started; it raises NotThere if that isn't ready."""
+        """Returns a function that waits until the process about to be started is ready, or raises NotThere."""
         identified = self.sandbox.gateway.identified
         return lambda: self.sandbox.bot_ready(within, identified=identified)
 
@@ -236,7 +236,7 @@ class Bot(StartedInBlock):
         """Stops the process by SIGTERM; returns its exit code.
 
         Raises:
-            TimeoutError: it didn't end in time and has been killed.
+            TimeoutError: the process didn't end in time and has been killed.
         """
         if self._process and self._process.returncode is None:
             self._process.terminate()

@@ -1,4 +1,4 @@
-"""The command `tavolino-sandbox`: serves the sandbox for any bot, which it runs with the token and the address."""
+"""The command `tavolino-sandbox`: serves the sandbox for any bot, and runs that bot with the token and the address."""
 
 import argparse
 import asyncio
@@ -16,8 +16,8 @@ async def serve(port: int, command: Sequence[str]) -> int:
     """Serves until the bot ends or a stop signal comes. Returns the bot's exit status; 0 without one.
 
     Args:
-        port: of 127.0.0.1; 0 for any that is free.
-        command: runs the bot; empty for one that is started elsewhere.
+        port: a port of 127.0.0.1; 0 means any free one.
+        command: the command that runs the bot; empty if the bot is started elsewhere.
     """
     stop = asyncio.create_task(wait_for_signal())
     await asyncio.sleep(0)  # lets the task install its signal handlers

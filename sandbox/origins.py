@@ -1,4 +1,4 @@
-"""Rejects requests of other sites that are open in a browser; accepts the sandbox's own page and local programs."""
+"""Rejects requests from other sites open in a browser; accepts the sandbox's own page and local programs."""
 
 import re
 

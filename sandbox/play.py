@@ -20,7 +20,7 @@ DATABASE = Path(os.environ.get("SANDBOX_DATABASE") or "var/sandbox.db").absolute
 WITH_BOT = {"with-bot": True, "without-bot": False}
 """The values of SANDBOX_SECOND_GUILD: whether the bot is in the second server."""
 DOORS = {"gateway": Bot, "http": HttpWorker}
-"""The values of SANDBOX_DOOR: the bot gets interactions from the gateway, or as signed HTTP requests."""
+"""The values of SANDBOX_DOOR: whether the bot gets interactions from the gateway or as signed HTTP requests."""
 SETTINGS = """\
 environment variables:
   SANDBOX_PORT          the port; without it 8080, or any free one if that is taken
@@ -29,7 +29,7 @@ environment variables:
   SANDBOX_DOOR          how the bot gets interactions, gateway or http; without it from the gateway
 """
 MIN_BACKOFF, MAX_BACKOFF = 1.0, 30.0
-"""Seconds before a bot that has ended is started again, doubled after each start that fails."""
+"""Seconds before a bot that has ended is started again; the wait doubles after each failed start."""
 
 
 class StartError(Exception):
@@ -37,7 +37,7 @@ class StartError(Exception):
 
 
 def print_line(line: str) -> None:
-    """Prints a line at once, also into a pipe."""
+    """Prints a line at once, even into a pipe."""
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 
@@ -63,9 +63,9 @@ async def keep_running(bot: Bot) -> None:
 
 @contextlib.contextmanager
 def single_instance() -> Iterator[None]:
-    """Makes this the only process that plays in this folder within the block.
+    """Makes this the only process that runs the sandbox in this folder within the block.
 
-    The lock is SQLite's: it exists on every system, and is released when its process ends in any way.
+    The lock is SQLite's: it works on every system, and is released however the process ends.
 
     Raises:
         StartError: another process holds it.
@@ -87,12 +87,12 @@ async def play(port: int, *, any_port: bool, second_guild: str = "", door: str =
 
     Args:
         port: of 127.0.0.1.
-        any_port: whether any free port is used if this one is taken.
+        any_port: whether to use any free port if this one is taken.
         second_guild: a key of `WITH_BOT` for a second server, "" for none.
         door: a key of `DOORS`.
 
     Raises:
-        StartError: the port is taken, and it can't be another.
+        StartError: the port is taken, and `any_port` is false.
     """
     stop = asyncio.create_task(wait_for_signal())
     await asyncio.sleep(0)  # lets the task install its signal handlers
@@ -112,11 +112,11 @@ async def play(port: int, *, any_port: bool, second_guild: str = "", door: str =
         await asyncio.wait((keeper, stop), return_when=asyncio.FIRST_COMPLETED)
         keeper.cancel()
         with contextlib.suppress(asyncio.CancelledError):
-            await keeper  # raises the error that it has failed with, if it has
+            await keeper  # raises its error if it has failed
 
 
 async def wait_for_signal() -> None:
-    """Returns at Ctrl-C, or another signal to stop."""
+    """Returns on Ctrl-C or another stop signal."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     if sys.platform == "win32":
@@ -131,7 +131,7 @@ async def wait_for_signal() -> None:
 
 
 def main() -> None:
-    """Runs the sandbox, configured by SETTINGS; with `--help` prints them, with any other argument refuses it."""
+    """Runs the sandbox, configured by SETTINGS; `--help` prints these, any other argument is refused."""
     argparse.ArgumentParser(
         prog="python -m sandbox",
         description="Serves a small Discord on this machine, to play with the bot in the browser. Ctrl-C ends it.",

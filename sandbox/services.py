@@ -13,9 +13,9 @@ from sandbox.world.world import World
 
 @dataclass(frozen=True)
 class Services:
-    """The parts that several others use.
+    """The parts that several other parts use.
 
-    They are the state, the bot's commands, interactions, the responses to them, the two ways by which the bot gets
+    They are the state, the bot's commands, interactions and the responses to them, the two ways in which the bot gets
     interactions, and the nonces of its messages.
     """
 

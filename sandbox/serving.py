@@ -17,7 +17,7 @@ CLOSE_SECONDS = 2.0
 
 
 def listen(port: int) -> socket.socket:
-    """Returns a socket bound to 127.0.0.1; port 0 stands for any that is free.
+    """Returns a socket bound to 127.0.0.1; port 0 means any free port.
 
     It has an explicit protocol number, since asyncio sets TCP_NODELAY only then; without it each answer takes 40 ms.
 
@@ -35,7 +35,7 @@ def listen(port: int) -> socket.socket:
 
 
 def free_port() -> int:
-    """Returns a port of 127.0.0.1 that nobody has at this moment."""
+    """Returns a port of 127.0.0.1 that is free at this moment."""
     with listen(0) as listener:
         return int(listener.getsockname()[1])
 
@@ -57,7 +57,7 @@ async def serving(asgi: ASGIApp, listener: socket.socket) -> AsyncIterator[None]
         log_config=None,
         access_log=False,
         proxy_headers=False,
-        timeout_keep_alive=75,  # longer than the bot's client, which has to be the one to close idle connections
+        timeout_keep_alive=75,  # longer than in the bot's client, so that the client closes idle connections first
         interface="asgi3",
         server_header=False,
         date_header=False,

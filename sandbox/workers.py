@@ -1,4 +1,4 @@
-"""Several processes of the bot at once: workers that receive interactions over HTTP, and shares of the shards."""
+"""Runs several processes of the bot: workers that receive interactions over HTTP, and shares of the shards."""
 
 import asyncio
 import sys
@@ -16,20 +16,20 @@ SYNC = (sys.executable, "-m", "bot", "sync")
 PORT_VARIABLE = "HTTP_PORT"
 """The environment variable with the port of 127.0.0.1 on which a worker serves."""
 REQUESTS_A_SECOND = 48
-"""Requests with the bot's token that all workers make together; Discord takes 50."""
+"""How many requests with the bot's token all workers together may make per second; Discord takes 50."""
 PATH = "/interactions"
 POLL_SECONDS = 0.02
 
 
 class HttpWorker(Bot):
-    """A process that receives interactions over HTTP at `url`, a port of its own that it keeps over its restarts.
+    """A process that receives interactions over HTTP at `url`, on its own port, which stays the same after restarts.
 
     Args:
-        path: of its endpoint.
-        syncs: whether the commands are registered before the first start, unless they are.
+        path: the path of its endpoint.
+        syncs: whether to register the commands before the first start if they are not registered yet.
         joins: whether the sandbox posts interactions to it as soon as it is ready. Otherwise it stands behind a load
             balancer, whose URL is to be set with `sandbox.endpoint.set_urls`.
-        more: the arguments of `Bot`.
+        more: arguments for `Bot`.
     """
 
     def __init__(
@@ -53,8 +53,8 @@ class HttpWorker(Bot):
         """Registers the commands if need be, starts the process, and returns when it answers a PING.
 
         Raises:
-            BotDied: one of both has failed.
-            NotThere: it was not ready in time; it still runs.
+            BotDied: the registration or the start has failed.
+            NotThere: the worker was not ready in time; its process still runs.
         """
         if self._sync and not self.sandbox.commands:
             await self._sync.run()
@@ -78,10 +78,10 @@ class HttpWorker(Bot):
     async def stop(self, *, drained: bool = True) -> int:
         """Stops the process by SIGTERM; returns its exit code.
 
-        With `drained` it is sent no more requests before, as by a load balancer that knows that it will stop.
+        With `drained` it gets no more requests before it stops, as from a load balancer that knows of the stop.
 
         Raises:
-            TimeoutError: it didn't end in time and has been killed.
+            TimeoutError: the process didn't end in time and has been killed.
         """
         if drained and self.pid:
             await self.sandbox.endpoint.balancer.drain(self.url)
@@ -89,7 +89,7 @@ class HttpWorker(Bot):
 
 
 class GatewayShare(Bot):
-    """A process that runs `shards` of all `of` shards at the gateway. `more` are the arguments of `Bot`."""
+    """A process that serves `shards` out of `of` shards at the gateway. `more` are arguments for `Bot`."""
 
     def __init__(self, sandbox: Sandbox, database: str, shards: range, of: int, **more: Any) -> None:
         self.shards = shards
@@ -115,12 +115,12 @@ class Workers(StartedInBlock):
             await workers.restart_each()
 
     Args:
-        count: how many.
+        count: the number of workers.
         database: the URL of a database that they share.
-        make: makes a worker of the sandbox, the database and the other arguments, to be started in another way.
-        env: more environment variables for each. Unless it says otherwise, each makes its part of the requests that
+        make: creates a worker from the sandbox, the database and the other arguments, for another way of starting.
+        env: more environment variables for each worker. By default each may make an equal part of the requests that
             Discord takes.
-        more: the arguments of `HttpWorker` for each.
+        more: arguments for each `HttpWorker`.
     """
 
     def __init__(
@@ -147,26 +147,26 @@ class Workers(StartedInBlock):
 
     @property
     def log(self) -> str:
-        """The logs of all, one after the other."""
+        """The logs of all workers, one after the other."""
         return "\n".join(worker.log for worker in self)
 
     async def start(self, within: float = START_SECONDS) -> None:
-        """Starts all that don't run, the first alone, since it may register the commands and migrate the database."""
+        """Starts the stopped workers; the first one alone, since it may register commands and migrate the database."""
         stopped = [worker for worker in self if not worker.pid]
         for worker in stopped[:1]:
             await worker.start(within)
         await asyncio.gather(*(worker.start(within) for worker in stopped[1:]))
 
     async def stop(self) -> None:
-        """Stops all by SIGTERM."""
+        """Stops all workers by SIGTERM."""
         await asyncio.gather(*(worker.stop(drained=False) for worker in self))
 
     async def kill(self) -> None:
-        """Kills all by SIGKILL."""
+        """Kills all workers by SIGKILL."""
         await asyncio.gather(*(worker.kill() for worker in self))
 
     async def restart_each(self, *, drained: bool = True) -> None:
-        """Restarts one after the other, as a rolling restart does: the others go on meanwhile."""
+        """Restarts one worker after the other while the others go on, as in a rolling restart."""
         for worker in self:
             await worker.stop(drained=drained)
             await worker.start()

@@ -17,12 +17,12 @@ Tests that share one sandbox and one bot each use a guild of their own, whose us
         guild.permit("table-one", deny=("SEND_MESSAGES",))      # names mean users, channels and roles of this guild
         await guild.close()
 
-discord.py in the same process is connected to it, before it logs in, by
+To connect discord.py in the same process to the sandbox, set before it logs in:
     discord.http.Route.BASE = f"{discord.url}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(discord.gateway_url)
     discord.Asset.BASE = f"{discord.url}/cdn"
-and a process of the bot is by `sandbox.bot_process.Bot`. Several that share a database are `sandbox.workers.Workers`:
-they get interactions over HTTP; or `GatewayShare`, each of some shards.
+`sandbox.bot_process.Bot` runs the bot in a process of its own. For several processes that share a database there are
+`sandbox.workers.Workers`, which get interactions over HTTP, and `GatewayShare`, each with some of the shards.
         await discord.endpoint.set_urls(url)                    # whoever answers there gets interactions over HTTP
         assert discord.endpoint.failures == []                  # why interactions have failed there
         discord.new_large_guilds(100)                           # of 60 channels and 40 roles, for measuring

@@ -1,4 +1,4 @@
-"""A user's connection to the people's API: what they have been sent, and their requests."""
+"""A user's connection to the people's API: sends their requests and keeps what they have received."""
 
 import asyncio
 import itertools
@@ -14,17 +14,17 @@ from sandbox.protocol.encoding import Json, dumps
 from sandbox.world.files import FileStore
 
 WAIT_SECONDS = 60.0
-"""How long a user waits for something unless the test says otherwise: what comes, may come late on a busy machine."""
+"""How long a user waits for something unless the test says otherwise; long, since a busy machine is slow."""
 Found = TypeVar("Found")
 
 
 class NotThere(AssertionError):
-    """What a user waits for has not come, or what they want to use does not exist."""
+    """Something that a user waits for has not come, or something that they want to use does not exist."""
 
 
 @dataclass
 class _Pending:
-    """A request under way: the frame that ends it, and the modal that came before that, if one did."""
+    """A request under way: the frame that ends it, and the modal that came before this frame, if any."""
 
     result: "asyncio.Future[Json]"
     modal: Modal | None = None
@@ -72,7 +72,7 @@ class Connection:
 
     @property
     def channels(self) -> dict[str, str]:
-        """The ids of the channels and threads that the user sees, by name; of direct messages by the other's name."""
+        """The ids of the channels and threads that the user sees, by name; direct messages by the other user's name."""
         return {place["name"]: place["id"] for place in self.places}
 
     async def _read(self) -> None:
@@ -108,10 +108,10 @@ class Connection:
                 pass
 
     async def _wait_for(self, find: Callable[[], Found | None], within: float, what: str) -> Found:
-        """Returns what `find` finds, called again after each frame; `what` describes it in the error.
+        """Calls `find` after each frame until it finds something, and returns that; `what` describes it in the error.
 
         Raises:
-            NotThere: it has found nothing within `within` seconds.
+            NotThere: `find` has found nothing within `within` seconds.
         """
         try:
             async with asyncio.timeout(within):
@@ -123,7 +123,7 @@ class Connection:
         return found
 
     async def _request(self, verb: str, **fields: Any) -> tuple[Json, Modal | None]:
-        """Sends a request; returns the data of the frame that ends it, and the modal that was opened, if one was."""
+        """Sends a request; returns the data of the frame that ends it, and the modal that was opened, if any."""
         nonce = f"{self.id}-{next(self._nonces)}"
         pending = self._pending[nonce] = _Pending(asyncio.get_running_loop().create_future())
         try:
@@ -137,7 +137,7 @@ class Connection:
         """Sends a request that doesn't involve the bot; returns once its results have been received.
 
         Raises:
-            NotThere: it was refused.
+            NotThere: the request was refused.
         """
         result, _ = await self._request(verb, **fields)
         if "reason" in result:

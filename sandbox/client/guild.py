@@ -1,4 +1,4 @@
-"""A guild of a running sandbox, as a test sets it up: its users, channels, permissions and roles."""
+"""A guild of a running sandbox, and how a test sets up its users, channels, permissions and roles."""
 
 from sandbox.client.connection import NotThere
 from sandbox.client.connections import Connections
@@ -18,7 +18,7 @@ from sandbox.world.world import World
 
 
 class Guild:
-    """One guild. Names of users, channels and roles mean those of this guild; threads are channels."""
+    """One guild. Names of users, channels and roles refer to this guild; threads count as channels."""
 
     def __init__(self, world: World, connections: Connections, guild: WorldGuild) -> None:
         self._world = world
@@ -29,22 +29,22 @@ class Guild:
 
     @property
     def people(self) -> list[Card]:
-        """Its members who are people, oldest first."""
+        """The guild's members who are not bots, oldest first."""
         return self._guild.people
 
     @property
     def url(self) -> str:
-        """The address of the page where one plays as this guild's members."""
+        """The address of the page on which to play as this guild's members."""
         return f"{self._world.files.base}/?guild={self.id}"
 
     async def user(self, name: str, locale: str = "") -> User:
-        """Connects a member: Alice, Bruno, Claire, Dieter, or a new one; `locale` changes a known one's language."""
+        """Connects a member: Alice, Bruno, Claire, Dieter, or a new user; `locale` changes a member's language."""
         member = self._guild.member_named(name)
         card = member.user if member else self._world.create_user(name, locale, self._guild)
         return await self._connections.connect(card, locale)
 
     def channel(self, name: str) -> Channel:
-        """Returns a channel by name, or by id, also of direct messages.
+        """Returns a channel by name or id; direct messages are channels too.
 
         Raises:
             NotThere: there is none.
@@ -71,7 +71,7 @@ class Guild:
         return start_post(self._world, member.user, parent, name, draft)
 
     def time_out(self, who: str, seconds: float) -> None:
-        """Times a member out, `bot` or one of its people; 0 seconds end it.
+        """Times out a member, or the bot if `who` is `bot`; 0 seconds ends the timeout.
 
         Raises:
             NotThere: there is no such member.
@@ -150,7 +150,7 @@ class Guild:
         invite_bot(self._world, self._guild)
 
     def begin_outage(self) -> None:
-        """Makes the guild unavailable: the bot is told so, and gets no event of it."""
+        """Makes the guild unavailable: the bot is told so, and gets no events from the guild."""
         set_unavailable(self._world, self._guild)
 
     def end_outage(self) -> None:
@@ -158,14 +158,14 @@ class Guild:
         set_unavailable(self._world, self._guild, unavailable=False)
 
     def arrive_after(self, seconds: float) -> None:
-        """Makes the gateway send the guild so long after READY to a bot that connects from now on."""
+        """Makes the gateway send this guild `seconds` after READY to a bot that connects from now on."""
         self._guild.arrival_delay = seconds
 
     @property
     def events(self) -> list[ScheduledEvent]:
-        """Its scheduled events that are not over, oldest first."""
+        """The guild's scheduled events that are not over, oldest first."""
         return [event for event in self._guild.events.values() if not event.over]
 
     async def close(self) -> None:
-        """Disconnects the guild's users. The guild stays, as does the bot in it."""
+        """Disconnects the guild's users. The guild remains, and so does the bot in it."""
         await self._connections.close(*(user.id for user in self.people))

@@ -1,4 +1,4 @@
-"""What a user sees: messages with buttons, select menus and pictures, and modals."""
+"""Messages and modals as a user sees them, with their buttons, select menus and pictures."""
 
 from dataclasses import dataclass
 
@@ -34,7 +34,7 @@ class Option:
 class Select:
     """A select menu, in which `least` to `most` values are selected.
 
-    If these are users, roles or channels, `options` is empty; `chosen` are the ids selected by default.
+    In a select of users, roles or channels, `options` is empty; `chosen` are the ids selected by default.
     """
 
     custom_id: str
@@ -75,12 +75,12 @@ class Message:
 
     @property
     def ephemeral(self) -> bool:
-        """Whether nobody else sees it."""
+        """Whether only this user sees it."""
         return bool(self.wire["flags"] & MessageFlag.EPHEMERAL)
 
     @property
     def thinking(self) -> bool:
-        """Whether it is a deferred response that is still awaited."""
+        """Whether it is a deferred response that has not been filled in yet."""
         return bool(self.wire["flags"] & MessageFlag.LOADING)
 
     @property
@@ -152,33 +152,33 @@ class Message:
 
     @property
     def _attachments(self) -> list[Json]:
-        """The attachments that are seen below the message: in one of components, none are."""
+        """The attachments shown below the message; a message of components shows none there."""
         return [] if self.wire["flags"] & MessageFlag.IS_COMPONENTS_V2 else self.wire["attachments"]
 
     @property
     def pictures(self) -> list[str]:
-        """The URLs of its pictures: in galleries and thumbnails, or else attached."""
+        """The URLs of its pictures: those in galleries and thumbnails, or else the attached ones."""
         shown = [item["url"] for item in self._media]
         return shown or [one["url"] for one in self._attachments if "width" in one]
 
     def file(self, name: str) -> bytes:
-        """Returns the bytes of a file of this name that one of its components shows. Raises StopIteration."""
+        """Returns the bytes of the file of this name that a component shows. Raises StopIteration if none does."""
         files = [one["file"]["url"] for one in self.components if one["type"] == ComponentType.FILE]
         return self._files.once_served(next(url for url in files if url.endswith(f"/{name}")))
 
     @property
     def alt(self) -> str:
-        """The alternative texts of its pictures, one below the other; empty if there are none."""
+        """The alternative texts of its pictures, one per line; empty if there are none."""
         alts = [item["alt"] for item in self._media] or [one.get("description", "") for one in self._attachments]
         return "\n".join(map(str, alts))
 
     @property
     def missing_pictures(self) -> list[str]:
-        """The URLs of its pictures whose files have been removed by now, so that no client can load them."""
+        """The URLs of its pictures whose files have been removed, so that no client can load them."""
         return [url for url in self.pictures if "/cdn/" in url and not self._files.serves(url)]
 
     def picture(self, number: int = 0) -> bytes:
-        """Returns the bytes of one of its pictures, also if its file has been removed since.
+        """Returns the bytes of one of its pictures, even if the file has been removed since.
 
         Raises:
             IndexError: it has no such picture.

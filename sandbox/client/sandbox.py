@@ -1,4 +1,4 @@
-"""A sandbox in this process, and what a test controls of it."""
+"""A sandbox in this process, which a test controls."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -59,11 +59,11 @@ class Sandbox:
         """Serves a sandbox within the block.
 
         Args:
-            port: of 127.0.0.1; 0 for any that is free.
+            port: a port of 127.0.0.1; 0 means any free one.
             clock: the sandbox's clock; `clock.advance(900)` moves it forward by fifteen minutes.
-            token: the bot's, in Discord's format; "" for a made-up one.
+            token: the bot's token, in Discord's format; "" means a made-up one.
             gateway_settings: privileged intents, shards and their limits.
-            terms: how Discord behaves where public sources leave it open; the harsher reading if None.
+            terms: how Discord behaves where public sources leave it open; None means the harsher readings.
             observer: called with each request to the REST API and its answer.
 
         Raises:
@@ -110,7 +110,7 @@ class Sandbox:
         return self.world.notifications
 
     def requests(self, token: str | None = None) -> RequestLog:
-        """Returns what was requested with a token, the bot's by default; "" for responses to interactions."""
+        """Returns the log of requests made with a token, by default the bot's; "" means responses to interactions."""
         return self.app.rest.requests[self.token if token is None else token]
 
     def new_guild(self, name: str = "", *channels: str, people_of: Guild | None = None, with_bot: bool = True) -> Guild:
@@ -119,8 +119,8 @@ class Sandbox:
         Args:
             name: "Guild 2" and so on if empty.
             channels: #table-one, #table-two and #lounge if none are named.
-            people_of: the guild whose people are in this one too. If None, Alice, Bruno, Claire and Dieter of this
-                guild are new users who are in no other, so that a test shares nothing with others in this sandbox.
+            people_of: the guild whose people join this one too. If None, Alice, Bruno, Claire and Dieter are new users
+                who are in no other guild, so that a test shares nothing with other tests in this sandbox.
             with_bot: whether the bot is in it.
         """
         name = name or f"Guild {len(self.world.guilds) + 1}"
@@ -129,11 +129,11 @@ class Sandbox:
         return Guild(self.world, self._connections, guild)
 
     def new_small_guilds(self, count: int) -> list[WorldGuild]:
-        """Creates guilds for measuring, each of the bot and one person, with one channel."""
+        """Creates guilds for measuring, each with the bot, one person and one channel."""
         return self.world.create_small_guilds(count)
 
     def new_large_guilds(self, count: int, channels: int = 60, roles: int = 40) -> list[WorldGuild]:
-        """Creates guilds for measuring as large communities have them, each of the bot and one person."""
+        """Creates guilds for measuring, built like large communities but with only the bot and one person each."""
         return self.world.create_large_guilds(count, channels, roles)
 
     def new_group(self, name: str, *users: User) -> str:
@@ -141,7 +141,7 @@ class Sandbox:
         return self.world.create_group(name, *(self.world.users[user.id] for user in users)).id
 
     async def user(self, name: str, locale: str = "") -> User:
-        """Connects one of the first guild's people, or a new user who joins the guilds that these are in."""
+        """Connects one of the first guild's people, or a new user who joins the guilds that they are in."""
         card = self.world.person(name) or self.world.create_user(name, locale)
         return await self._connections.connect(card, locale)
 
@@ -157,7 +157,8 @@ class Sandbox:
         times: int = 1,
         guild: str | None = None,
     ) -> Fault:
-        """Makes the next `times` calls of a route fail or slow: `("POST", "/channels/*/messages", status=500)`.
+        """Makes the next `times` calls of a route fail or respond slowly: `("POST", "/channels/*/messages",
+        status=500)`.
 
         The arguments are those of `Fault`.
         """
@@ -174,11 +175,11 @@ class Sandbox:
     async def until(self, check: Callable[[], bool], within: float = START_SECONDS, what: str = "it") -> None:
         """Waits until `check` returns true; it is called after each event of the world.
 
-        It is called every LOOK_AGAIN_SECONDS, too, since not all that changes is an event: the loss of one of several
-        shards is none.
+        It is also called every LOOK_AGAIN_SECONDS, since some changes, such as the loss of one of several shards, emit
+        no event.
 
         Raises:
-            NotThere: it does not in time; `what` describes it.
+            NotThere: `check` did not return true in time; `what` describes the condition.
         """
         changed = asyncio.Event()
 
@@ -201,7 +202,7 @@ class Sandbox:
         """Waits until the bot has identified itself more than `identified` times, is online and has commands.
 
         Raises:
-            NotThere: it is not in time.
+            NotThere: the bot was not ready in time.
         """
 
         def ready() -> bool:

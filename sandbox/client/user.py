@@ -1,4 +1,4 @@
-"""A user of the sandbox, who uses the same API as the page in the browser."""
+"""A user of the sandbox, acting through the same API as the page in the browser."""
 
 from base64 import b64encode
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from sandbox.protocol.component_types import ComponentType
 FIRST_CHANNEL = "table-one"
 
 UPDATE_SECONDS = 10.0
-"""How long an update is waited for that the bot has announced: it may have none."""
+"""How long to wait for an update after a deferred one; the bot need not send any."""
 
 
 @dataclass(frozen=True)
@@ -26,10 +26,10 @@ class Choice:
 
 @dataclass(frozen=True)
 class Answer:
-    """How a command, a click or a submission has ended for the user.
+    """The outcome of a command, a click or a submission for the user.
 
     `ok` is false if the bot didn't respond or the client refused (`refused`); `error` says why. `message` is the bot's
-    response: a new message, or the changed one whose component was used; `modal` is a form to fill in.
+    response: a new message, or the edited message whose component was used; `modal` is a form to fill in.
     """
 
     ok: bool
@@ -67,9 +67,10 @@ class User(Connection):
         return Answer(ok=True, message=await self._finished(channel, answered))
 
     async def _updated(self, channel: str, id_: str, before: dict[str, Message]) -> str:
-        """Waits for what a deferred update announces, a change or a message: a while only, since it may be nothing.
+        """Waits for the edit or message that follows a deferred update, but not long, since there may be none.
 
-        Returns the id of what has come: the changed message's, else that of an ephemeral one.
+        Returns the id of the ephemeral message if only such a message came, else that of the message with the
+        component.
         """
         kept = self._seen.get(channel, {})
 
@@ -118,7 +119,7 @@ class User(Connection):
     async def autocomplete(
         self, name: str, option: str, typed: str, /, channel: str = FIRST_CHANNEL, **options: Any
     ) -> list[Choice]:
-        """Returns the choices while `typed` stands in `option`; `options` are the values of others.
+        """Returns the choices offered once `typed` is in `option`; `options` are the values of the other options.
 
         Raises:
             NotThere: the bot didn't respond, or the option has no autocomplete.
@@ -139,7 +140,7 @@ class User(Connection):
         custom_id: str = "",
         within: float = WAIT_SECONDS,
     ) -> Answer:
-        """Clicks a button, by label, emoji or custom id, on a message or on the newest that has it.
+        """Clicks a button, by label, emoji or custom id, on a message or on the newest one that has such a button.
 
         With `custom_id` the click is forged: nothing is checked, and the message need not have such a button.
         """
@@ -156,7 +157,7 @@ class User(Connection):
     ) -> Answer:
         """Selects values in a select menu, given by its placeholder or custom id.
 
-        Values may be given as labels of its options, or as names of users, roles or channels.
+        Values may be labels of its options, or names of users, roles or channels.
         """
         return await self._use(name, list(values), channel=channel, message=message, custom_id=custom_id, within=within)
 
@@ -210,10 +211,10 @@ class User(Connection):
         await self._act("dismiss", message=message.id)
 
     async def delete(self, message: Message) -> None:
-        """Deletes one's own message, or with MANAGE_MESSAGES another's.
+        """Deletes the user's own message, or with MANAGE_MESSAGES another user's.
 
         Raises:
-            NotThere: it has been deleted, or the user may not delete it.
+            NotThere: the message has been deleted already, or the user may not delete it.
         """
         await self._act("delete", channel=message.channel, message=message.id)
 
@@ -242,7 +243,7 @@ class User(Connection):
         await self._act("close", channel=self.channel_id(channel))
 
     async def permit(self, channel: str, who: str, *, allow: tuple[str, ...] = (), deny: tuple[str, ...] = ()) -> None:
-        """Sets a channel's overwrite for a role or user by name; nothing given removes it. Needs MANAGE_ROLES."""
+        """Sets a channel's overwrite for a role or user by name; no permissions remove it. Needs MANAGE_ROLES."""
         where = self.channel_id(channel)
         target = self.people.get(who) or self.role_id(who)
         await self._act("permit", channel=where, who=target, allow=list(allow), deny=list(deny))
@@ -252,19 +253,19 @@ class User(Connection):
         await self._act("grant", user=self.people[who], role=self.role_id(role), held=held)
 
     async def install(self, *, installed: bool = True) -> None:
-        """Installs the app for oneself, to use it where the bot is no member; or uninstalls it."""
+        """Installs the app for this user, to use it where the bot is not a member; or uninstalls it."""
         await self._act("install", installed=installed)
 
     async def read(self, channel: str = FIRST_CHANNEL) -> None:
-        """Looks at a channel, which makes its messages read."""
+        """Looks at a channel, which marks its messages as read."""
         await self._act("read", channel=self.channel_id(channel))
 
     async def allow_dms(self, *, allowed: bool) -> None:
-        """Takes direct messages from the bot, or no longer: then Discord refuses them with 50007."""
+        """Allows direct messages from the bot, or forbids them: Discord then refuses them with 50007."""
         await self._act("allow_dms", allowed=allowed)
 
     def role_id(self, name: str) -> str:
-        """Returns a role's id by its name, in any guild; "everyone" is that of the first.
+        """Returns a role's id by its name, in any guild; "everyone" means the first guild's.
 
         Raises:
             NotThere: there is none.
@@ -294,7 +295,7 @@ class User(Connection):
         """Waits for a message that fits; returns the newest.
 
         Raises:
-            NotThere: none came in time.
+            NotThere: no such message came in time.
         """
         where = self.channel_id(channel)
 
@@ -307,7 +308,7 @@ class User(Connection):
         """Waits until a message that fits has notified the user; returns the newest.
 
         Raises:
-            NotThere: none has in time.
+            NotThere: no such message has in time.
         """
 
         def find() -> Message | None:
@@ -316,10 +317,10 @@ class User(Connection):
         return await self._wait_for(find, within, "a notification")
 
     async def sees_channels(self, fits: Callable[[set[str]], object], within: float = WAIT_SECONDS) -> None:
-        """Waits until the names of the channels that the user sees fit.
+        """Waits until `fits` accepts the names of the channels that the user sees.
 
         Raises:
-            NotThere: they do not in time.
+            NotThere: `fits` did not accept them in time.
         """
         await self._wait_for(lambda: fits(set(self.channels)) or None, within, "other channels")
 
