@@ -84,6 +84,13 @@ def test_files_and_folders_that_pages_name_exist(page: Path) -> None:
         assert [path for path in named if not any(ROOT.glob(path.removesuffix("/")))] == []
 
 
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_each_row_of_a_table_is_one_line(page: Path) -> None:
+    tables = re.findall(r"^\|[-:|]+\|\n((?:.+\n)+)", page.read_text(encoding="utf-8"), re.MULTILINE)
+    rows = [row for table in tables for row in table.splitlines() if not row.startswith("<!--")]
+    assert [row for row in rows if (row[0], row[-1]) != ("|", "|")] == []
+
+
 def test_modules_that_docstrings_and_pages_name_exist() -> None:
     """What a module holds may be named behind it: `bot.games.base.GameInfo`."""
     files = [path for top in ("bot", "renderers", "sandbox") for path in (ROOT / top).rglob("*.py")]
