@@ -38,7 +38,7 @@ class TurningPoint:
 
 @dataclass(frozen=True)
 class Analysis:
-    """The analysis of a game. For two players it has only the first one's expectation; for more, one for each.
+    """The analysis of a game. With two players it holds only the first player's expectation, with more one for each.
 
     Attributes:
         last: the last ply.
@@ -52,7 +52,7 @@ class Analysis:
 
 @dataclass(frozen=True)
 class ShareSlice:
-    """A part of the plot. Two players share it: the area below the line is the first one's, the rest the second's.
+    """A vertical slice of the plot. With two players, the area below the line is the first's, the rest the second's.
 
     Attributes:
         lines: for each expectation its colour and its points, in pixels from the slice's own top left corner.
@@ -134,7 +134,7 @@ def _plot(analysis: Analysis, plot: tuple[int, int, int, int]) -> Iterator[Place
         for one in analysis.expectations
         if one.points
     ]
-    # a line reaches both ends of the plot
+    # extend each line to both ends of the plot
     drawn = [(colour, [(left, points[0][1]), *points, (right, points[-1][1])]) for colour, points in lines]
     for start in range(left, right, SLICE_WIDTH):
         end = min(start + SLICE_WIDTH, right)
@@ -160,14 +160,14 @@ def _position(ply: int, share: float, last: int, plot: tuple[int, int, int, int]
 
 
 def _owners(players: Sequence[CaptionPlayer], plot: tuple[int, int, int, int]) -> Iterator[Placed]:
-    """Places the badges of two players next to their parts: the first one's is the lower one."""
+    """Places both players' badges next to their parts of the plot, the first player's at the bottom."""
     _, top, _, bottom = plot
     for player, y in zip(players, (bottom - SMALLEST_BADGE, top), strict=True):
         yield Placed(_badge(player), _LEFT, y)
 
 
 def _ends(analysis: Analysis, plot: tuple[int, int, int, int]) -> Iterator[Placed]:
-    """Places each player's badge at the end of the line; where lines end close together, one below the other."""
+    """Places each player's badge at the end of their line; badges that would overlap are stacked."""
     _, top, right, bottom = plot
     shown = [one for one in analysis.expectations if one.points]
     ends = sorted(

@@ -1,4 +1,4 @@
-"""A clip: some positions of a game above a bar of shares, which glides to another state with the last move."""
+"""A clip: some positions of a game, above a bar of shares that glides to its new state at the last move."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -19,10 +19,10 @@ LENGTH = 3_000
 """How long a clip takes, in milliseconds."""
 
 _FIRST, _MIDDLE = 800, 600
-"""How long the position before the moves is shown, and all positions between it and the last one together."""
+"""How long the first position is shown, and all positions between the first and the last together, in milliseconds."""
 
 _GLIDE, _STEP = 6, 80
-"""In how many steps the bar glides, and how long one of them takes."""
+"""The number of steps in which the bar glides, and the milliseconds of each step."""
 
 _BAND = 82
 """The height of the band below the board that holds the bar."""
@@ -30,11 +30,11 @@ _BAND = 82
 
 @dataclass(frozen=True)
 class Shares:
-    """How players stood at a moment.
+    """How the players stood at one moment.
 
     Attributes:
-        parts: the seats in the order of their parts of the bar, from left to right, and the sizes of the parts, whose
-            sum is 0 to 1; the rest of the bar is nobody's.
+        parts: the seats from left to right, each with its part of the bar, 0 to 1; if the parts add up to less than 1,
+            the rest of the bar is nobody's.
         numbers: one or two players and their numbers, at the left and the right of the bar.
         unit: written after the numbers.
     """
@@ -44,7 +44,7 @@ class Shares:
     unit: str = ""
 
     def towards(self, other: "Shares", done: float) -> "Shares":
-        """Returns the shares between these and others of the same players; `done` is 0 at these, 1 at the others."""
+        """Returns shares between these (`done` is 0) and `other` shares of the same players (`done` is 1)."""
 
         def between(one: float, to: float) -> float:
             return one + (to - one) * done
@@ -99,11 +99,11 @@ _SPACE = SMALLEST_BADGE + 156
 
 
 def shots(scenes: Sequence[Scene], before: Shares | None, after: Shares | None) -> list[Shot]:
-    """Returns a clip of LENGTH.
+    """Returns the shots of a clip that lasts LENGTH.
 
     Args:
-        scenes: the scenes of the positions; the first one is before the moves.
-        before, after: the shares in the bar at first, and at the end; None for no bar.
+        scenes: the scenes of the positions, starting with the one before the moves.
+        before, after: the shares in the bar at the start and at the end; if either is None, there is no bar.
     """
     *earlier, last = scenes
     if before is None or after is None:
@@ -118,7 +118,7 @@ def shots(scenes: Sequence[Scene], before: Shares | None, after: Shares | None) 
 
 
 def _earlier(scenes: Sequence[Scene]) -> Iterator[Shot]:
-    """Yields the positions before the last one."""
+    """Yields the shots of all positions before the last one."""
     for number, scene in enumerate(scenes):
         yield Shot(scene, _MIDDLE // (len(scenes) - 1) if number else _FIRST)
 
@@ -150,7 +150,7 @@ def _bar(shares: Shares) -> Iterator[Placed]:
 
 
 def _parts(shares: Shares, width: int) -> Iterable[tuple[Role, int]]:
-    """Yields the colours and widths of the bar; rounded such that the widths add up."""
+    """Yields the colour and width of each part of the bar; the rounded widths add up to `width`."""
     ends = [0.0]
     for _, share in shares.parts:
         ends.append(ends[-1] + share)

@@ -23,18 +23,18 @@ _PANEL = 316
 _FOOT = _BOTTOM - number_boxes.HEIGHT
 _HEIGHT = _FOOT - _GAP - _TOP
 _LEAF = 190
-"""The height of the band of the month on the sheet of the day, and of its number, in pixels."""
+"""The largest size of the day's number on the calendar sheet, in pixels to the em."""
 
 
 @dataclass(frozen=True)
 class Daily:
-    """All texts are in the reader's language.
+    """The content of the picture; all texts are in the reader's language.
 
     Attributes:
         day: the number of the day in its month.
         month: the name of the month.
         game: the name of the game.
-        places: the players, best first; beyond MOST_PLACES they are left out.
+        places: the players, best first; only the first MOST_PLACES are shown.
         numbers: up to four.
         empty: shown if nobody has played.
     """

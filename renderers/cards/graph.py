@@ -10,7 +10,7 @@ from renderers.engine.scene import Placed, Size
 from renderers.themes.theme import Role
 
 SLICE_WIDTH = 100
-"""The graph is drawn in slices of this width: with its subpixels the whole would take 17 MB."""
+"""The graph is drawn in slices of this width, in pixels: the subpixels of the whole graph would take 17 MB."""
 
 REACH = 14
 """How far lines and discs reach beyond the points that they mark, in pixels."""
@@ -132,7 +132,7 @@ class Graph:
         return min(reversed([*certain]), key=lambda point: point[1], default=None)
 
     def placed(self, left: int, top: int) -> Iterator[Placed]:
-        """Places the graph with its top left corner there; its lines reach REACH pixels farther to either side."""
+        """Places the graph with its top left corner here; its lines reach REACH pixels beyond both sides."""
         points, peak, end = self.points, self.peak, self.points[-1]
         marks = tuple(self.scale.y(mark, self.height) for mark in self.scale.marks)
         for start in range(-REACH, self.width + REACH, SLICE_WIDTH):
@@ -164,7 +164,7 @@ def _visible(points: tuple[tuple[int, int], ...], start: int, end: int) -> slice
 
 
 def _shifted(point: tuple[int, int] | None, start: int, width: int) -> tuple[int, int] | None:
-    """Returns the point relative to this edge, None if nothing of its disc shows."""
+    """Returns the point relative to the slice's left edge; None if no part of its disc is visible."""
     if point is None:
         return None
     x = point[0] - start

@@ -25,9 +25,9 @@ class Row:
 
     Attributes:
         rank: 1 is best, ties share it.
-        numbers: one for each heading, as they are written.
+        numbers: one text for each heading.
         highlighted: whether it is the reader's row.
-        provisional: whether the number that decides is still uncertain.
+        provisional: whether the deciding number is still uncertain.
     """
 
     rank: int
@@ -39,11 +39,16 @@ class Row:
 
 @dataclass(frozen=True)
 class Leaderboard:
-    """headings: of the columns, three to five, such as games, won, share, rating. order: the column that decides.
+    """One page of a leaderboard.
 
-    rows: of this page; beyond MOST_ROWS they are left out. empty: the sentence to show if there are none.
-    shown: the places on this page, such as "11-20 of 128". own: the reader's row if it is on another page, above the
-    page's rows if its rank is better. provisional: the heading above the first of the provisional rows.
+    Attributes:
+        headings: the three to five columns, such as games, won, share, rating.
+        order: the index of the column that decides.
+        rows: only the first MOST_ROWS are shown.
+        empty: the sentence shown if there are no rows.
+        shown: the places on this page, such as "11-20 of 128".
+        own: the reader's row if it is on another page; shown above the page's rows if its rank is better, else below.
+        provisional: the heading above the first of the provisional rows.
     """
 
     headings: tuple[str, ...]
@@ -88,7 +93,7 @@ class _Sizes(NamedTuple):
 
 
 class _Columns(NamedTuple):
-    """The columns of numbers: headings as they are written, right edges, which one decides; where names end."""
+    """The columns of numbers: their headings, their right edges, where names end, and which column decides."""
 
     headings: tuple[tuple[str, Style], ...]
     ends: tuple[int, ...]
@@ -101,7 +106,7 @@ _Item: TypeAlias = Row | str | None
 """An item of the table: a row, the heading of provisional rows, or None in place of rows that are left out."""
 
 _SIZES = _Sizes(54, 48, 38, 38, 42), _Sizes(0, 40, 34, 34, 38)
-"""The sizes, from the highest rows down."""
+"""The sizes, those for the highest rows first."""
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = CARD
 _HEADINGS = 44
@@ -113,22 +118,22 @@ _EMPTY_HEIGHT = 350
 _LABEL = 42
 """The height of the heading above provisional rows."""
 _DOTS = 18
-"""The height of the place where rows are left out."""
+"""The height of the dots in place of rows that are left out."""
 _TEXT = _LEFT + 22
 _RANK = _LEFT + 44
 _NAME = _LEFT + 88
 _END = _RIGHT - 22
 _BETWEEN = 26
-"""Between two columns of numbers, in pixels."""
+"""The gap between two columns of numbers, in pixels."""
 _NARROWEST = 70
 _NAME_ROOM = 270
-"""The least room for names: headings get smaller before it does."""
+"""The least width for names, in pixels; headings shrink first."""
 
 _HEADING = Style(Weight.REGULAR, 30, "muted", "background")
 
 
 def scene(leaderboard: Leaderboard, theme: Theme = DARK) -> Scene:
-    """Lays out the leaderboard, as high as it needs to be: the pages of a long one have the same height."""
+    """Lays out the leaderboard, only as high as needed; full pages all have the same height."""
     items = tuple(_items(leaderboard, leaderboard.rows[:MOST_ROWS])) if leaderboard.rows else ()
     if not items:
         return Scene((WIDTH, _EMPTY_HEIGHT), theme, tuple(_no_rows(leaderboard.empty)))

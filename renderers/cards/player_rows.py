@@ -1,4 +1,4 @@
-"""Rows of players, as high as the room allows: rank, badge, name, points, and by how much the rating changed."""
+"""Rows of players, as high as the room allows: rank, badge, name, points, and the change of the rating."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -18,10 +18,11 @@ Line: TypeAlias = tuple[str, Style]
 
 
 def name_lines(name: str, style: Style, room: int, largest: int) -> list[Line]:
-    """Returns the name as it is written in `room` pixels: one or two lines, with their sizes.
+    """Returns how a name is written in `room` pixels: one or two lines with their styles.
 
-    A name takes one line at five eighths of the largest size or more, else two lines if it has spaces, at half of the
-    largest size or more; else it gets smaller in one line, and is cut only at half of the largest size.
+    Tried in turn: one line at five eighths of the largest size or more; two lines, broken at a space, at half of the
+    largest size or more; one smaller line. A name that still does not fit is cut after two lines of half the largest
+    size.
     """
     shown, half = displayable(name).strip(), largest // 2
     large, middle = range(largest, largest * 5 // 8, -4), range(largest * 3 // 4, half - 1, -4)
@@ -38,11 +39,11 @@ def name_lines(name: str, style: Style, room: int, largest: int) -> list[Line]:
 
 
 def steps(lines: Sequence[Line], gap: int) -> Iterator[int]:
-    """Yields the distance of each baseline from the line before; for the first line, from its own top.
+    """Yields how far each baseline is below the previous one; the first, below the top of its capitals.
 
     Args:
-        gap: from a baseline to the capitals below it, in pixels; two thirds of that between lines of one style, and
-            more where accents could touch what is above them.
+        gap: the pixels from a baseline to the capitals below it; two thirds of this between lines of the same style,
+            more where accents could touch the line above.
     """
     before: Style | None = None
     for _, style in lines:
@@ -72,12 +73,12 @@ _PADDING = 20
 _HIGHEST = 280
 _LEADING = 14
 _BETWEEN = 24
-"""Between the columns, in pixels."""
+"""The gap between two columns, in pixels."""
 
 
 @dataclass(frozen=True)
 class PlayerRow:
-    """How one player stands.
+    """One player's row.
 
     Attributes:
         rank: 1 is best, ties share it; None if there are no ranks.
@@ -114,14 +115,14 @@ _SIZES = (
     _Sizes(84, 56, 42, 44, 36, 28),
     _Sizes(0, 52, 36, 40, 34, 0),
 )
-"""The sizes, from the highest rows down."""
+"""The sizes, those for the highest rows first."""
 
 
 def rows(shown: Sequence[PlayerRow], box: Box, *, won: bool, badge: type[Badge] = Badge) -> Iterator[Placed]:
     """Places a row for each player in the box, which is at least 450 pixels wide.
 
     Args:
-        won: whether the first ranks are winners; else a shared first rank is "=".
+        won: whether players of rank 1 have won; if not, their rank is shown as "=".
         badge: PlainBadge for people who did not sit at one table.
     """
     left, top, right, bottom = box

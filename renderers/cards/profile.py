@@ -26,7 +26,7 @@ class HeadToHead:
     """The games in which two players met.
 
     Attributes:
-        wins, draws, losses: those of the first player.
+        wins, draws, losses: the first player's results.
         drawn: the draws in words.
     """
 
@@ -39,7 +39,7 @@ class HeadToHead:
 
 @dataclass(frozen=True)
 class Profile:
-    """All texts are in the reader's language.
+    """The content of the picture; all texts are in the reader's language.
 
     Attributes:
         subtitle: the game, and the rank among all.
@@ -142,7 +142,7 @@ _AXIS_LEFT, _AXIS_RIGHT = 122, _RIGHT - REACH
 _GRAPH_TOP = _TOP + _BAR + 62
 
 _BAR_HEIGHT, _BAR_BETWEEN, _BAR_LEAST = 26, 4, 12
-"""Of the bar that shows a head-to-head: its height, the gap between its parts, the width of its smallest part."""
+"""The head-to-head bar's height, the gap between its parts, and the least width of a part, in pixels."""
 
 _NAME = Style(Weight.BOLD, 48, "text", "panel")
 _SUBTITLE = Style(Weight.REGULAR, 32, "muted", "panel")
@@ -207,7 +207,7 @@ def _change_width(change: int) -> int:
 
 
 def _graph(profile: Profile, bottom: int) -> Iterator[Placed]:
-    """Places the graph with the texts around it, all of it above `bottom`."""
+    """Places the graph and the texts around it above `bottom`."""
     if len(profile.ratings) < 2:
         lines = wrapped_lines(profile.empty, _EMPTY, WIDTH - 2 * 90)[:4]
         first = (_TOP + _BAR + bottom - len(lines) * 56) // 2 + 40
@@ -260,7 +260,7 @@ def _foot(profile: Profile) -> Iterator[Placed]:
 
 
 def _head_to_head(against: HeadToHead, left: int, right: int) -> Iterator[Placed]:
-    """Places who met, the score, and a bar of wins, draws and losses behind it."""
+    """Places both names, the score, and to its right a bar of wins, draws and losses."""
     yield place_text(_versus(against.players, right - left), _LABEL, left, _FOOT + 44, opaque=False)
     score = f"{against.wins} : {against.losses}"
     yield place_text(score, _FAVOURITE, left, _FOOT + 100, opaque=False)

@@ -1,7 +1,7 @@
 """The card of a finished game: everybody's rank, score and rating change, and some numbers about the game.
 
-It is only as high as needed, since it stands below the closing board and a phone shows both. The message tells who won
-and why.
+It is only as high as needed, so that a phone shows it together with the closing board above it. The message says who
+won and why.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,16 +20,16 @@ _ROW = 92
 """The height of a row, with the gap below it."""
 _ROW_GAP = 8
 _ONE_COLUMN = 4
-"""The most players in one column; more players are in two columns."""
+"""The most players in one column; more are split into two columns."""
 
 
 @dataclass(frozen=True)
 class Result:
-    """All texts are in the reader's language.
+    """The content of the card; all texts are in the reader's language.
 
     Attributes:
-        places: everybody, in the order in which they are shown.
-        won: whether the first ranks are winners, as they are not in a draw.
+        places: all players, in the order shown.
+        won: whether players of rank 1 have won; False after a draw.
         numbers: three or four numbers about the game.
     """
 

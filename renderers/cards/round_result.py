@@ -12,11 +12,12 @@ from renderers.themes.theme import DARK, Theme
 
 @dataclass(frozen=True)
 class RoundResult:
-    """All texts are in the reader's language.
+    """The content of the card; all texts are in the reader's language.
 
     Attributes:
         heading: "Round 2 of 3".
-        places: everybody, in the order in which they are shown: the points of the round, and all points so far.
+        places: all players, in the order shown, with all points so far as the score and the round's points as the
+            change.
         board: the closing board, as its game places it in the frame.
     """
 

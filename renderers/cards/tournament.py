@@ -16,7 +16,7 @@ from renderers.text.typeface import CAPITAL_HEIGHT, Style, Weight
 from renderers.themes.theme import DARK, Role, Theme
 
 Gap: TypeAlias = Literal["bye", "none", "open"]
-"""A round of a player without the result of a game: a bye, nothing, or a game that is still on."""
+"""A player's round without a result: a bye, no game, or a game that is still on."""
 
 _FLAME_OUTLINE: tuple[Point, ...] = (
     (0.52, 0.0), (0.60, 0.14), (0.74, 0.27), (0.87, 0.42), (0.94, 0.60), (0.90, 0.79), (0.76, 0.93), (0.55, 1.0),
@@ -32,7 +32,7 @@ _CORE: tuple[Point, ...] = (
 
 @dataclass(frozen=True)
 class GapSign:
-    """A round without a game, on a square: a bye is a plus, nothing a dot, a game that is on three dots."""
+    """The sign of a round without a result: a plus for a bye, a dot for no game, three dots for a game that is on."""
 
     gap: Gap
     background: Role
@@ -78,7 +78,7 @@ class Flame:
 MOST_ROWS = 10
 
 MOST_SIGNS = 7
-"""The most results of a player that have room; older ones are left out."""
+"""The most results shown for a player; older ones are left out."""
 
 RoundResult: TypeAlias = GameResult | Gap
 
@@ -89,8 +89,8 @@ class StandingRow:
 
     Attributes:
         rank: 1 is best, ties share it.
-        numbers: one for each heading, as they are written.
-        results: the results of the player's rounds, or in an arena of the games, newest last.
+        numbers: one text for each heading.
+        results: the player's results by round, or in an arena by game, newest last.
         on_fire: whether the next result counts twice.
         withdrawn: whether the player has left the tournament.
         highlighted: whether it is the reader's row.
@@ -107,9 +107,12 @@ class StandingRow:
 
 @dataclass(frozen=True)
 class TournamentStandings:
-    """headings: of the numbers, one to three: the points first, then what decides between equal points.
+    """The standings of a tournament.
 
-    last: the heading of the results. rows: beyond MOST_ROWS they are left out.
+    Attributes:
+        headings: one to three columns of numbers: the points first, then what decides between equal points.
+        last: the heading of the results.
+        rows: only the first MOST_ROWS are shown.
     """
 
     headings: tuple[str, ...]
@@ -127,10 +130,10 @@ _RANK = _LEFT + 44
 _NAME = _LEFT + 88
 _END = _RIGHT - 22
 _BETWEEN = 26
-"""Between two columns, in pixels."""
+"""The gap between two columns, in pixels."""
 _NARROWEST = 76
 _WIDEST = 150
-"""The widths of a column of numbers, in pixels."""
+"""The least width of a column of numbers, and the greatest width of its heading, in pixels."""
 _SIGN = 34
 _PITCH = 40
 _FLAME = 44
@@ -139,7 +142,7 @@ _HEADING = Style(Weight.REGULAR, 30, "muted", "background")
 
 
 def scene(shown: TournamentStandings, theme: Theme = DARK) -> Scene:
-    """Lays out the standings; with few players the picture is lower than others."""
+    """Lays out the standings; with few players the picture is lower."""
     rows = shown.rows[:MOST_ROWS]
     height = min(_HIGHEST, (_BOTTOM - _ROWS_TOP + _GAP) // max(len(rows), 1) - _GAP)
     bottom = _ROWS_TOP + len(rows) * (height + _GAP) - _GAP + HEIGHT - _BOTTOM
