@@ -41,9 +41,9 @@ def _shaped_font(run: Run, style: Style) -> tuple[ImageFont.FreeTypeFont, str, s
 
 
 class Canvas:
-    """The surface of one sprite: at first transparent, in the colour that will lie under the sprite.
+    """The surface of one sprite, at first transparent but in the colour that will lie under the sprite.
 
-    So a pixel that is the average of subpixels is already blended with that colour.
+    Averaging the subpixels therefore also blends a pixel with that colour.
     """
 
     def __init__(self, size: Size, theme: Theme, background: Role) -> None:
@@ -109,7 +109,7 @@ class Canvas:
         A letter in another font than Roboto is centred by its own height.
 
         Args:
-            capitals: whether to centre the height of capitals.
+            capitals: whether to centre by the height of capitals instead of the letters' own height.
         """
         if not is_plain(text):
             self._centred_run(line_runs(text, style.weight)[0], centre, style)
@@ -130,7 +130,7 @@ class Canvas:
             self._draw.text((x * SUBPIXELS + offset, y * SUBPIXELS), letter, fill, font, anchor="ls")
 
     def _shaped(self, run: Run, pen: Point, style: Style) -> None:
-        """Draws a run of another font, as the shaping library joins its letters."""
+        """Draws a run of another font, with its letters joined by the shaping library."""
         font, shown, direction, stroke = _shaped_font(run, style)
         x, y = pen
         self._draw.text(
@@ -150,23 +150,23 @@ class Canvas:
         self._shaped(run, (centre[0] - (left + right) / 2, centre[1] - (top + bottom) / 2), style)
 
     def erase_disc(self, centre: Point, radius: float, background: Role) -> None:
-        """Makes a circle transparent; its edge will lie on the colour `background`."""
+        """Makes a circle transparent; its edge is blended with the colour `background`."""
         self._draw.ellipse(_subpixels(_around(centre, radius, radius)), (*self.theme[background], 0))
 
     def clip_to_rectangle(self, box: Edges, radius: float) -> None:
-        """Erases all that lies outside a rectangle with round corners."""
+        """Erases everything outside a rectangle with round corners."""
         outside = Image.new("1", self._image.size, 1)
         ImageDraw.Draw(outside).rounded_rectangle(_subpixels(box), radius * SUBPIXELS, 0)
         self._image.paste(self._blank, mask=outside)
 
     def clip_to_polygon(self, points: Sequence[Point]) -> None:
-        """Erases all that lies outside a polygon."""
+        """Erases everything outside a polygon."""
         outside = Image.new("1", self._image.size, 1)
         ImageDraw.Draw(outside).polygon([(x * SUBPIXELS, y * SUBPIXELS) for x, y in points], 0)
         self._image.paste(self._blank, mask=outside)
 
     def pixels(self) -> Image.Image:
-        """Averages the subpixels: R, G, B blended with the background, and the part of each pixel that is drawn on."""
+        """Averages the subpixels: R, G, B blended with the background, and how much of each pixel is covered."""
         return self._image.reduce(SUBPIXELS)
 
     def _rgbx(self, role: Role) -> tuple[int, int, int, int]:

@@ -13,7 +13,7 @@ from renderers.engine.scene import Group, Scene, Sprite
 from renderers.engine.sprite_cache import Raster
 
 _OVERHEAD = 1_000
-"""The bytes, as traced, that the scene of a band and the objects of the encoded band take, roughly."""
+"""Roughly the bytes, as traced, of a band's scene and of the encoded band's objects."""
 
 BandCache: TypeAlias = LruCache[Scene, EncodedBand]
 """Encoded bands by their scenes, which include the theme."""
@@ -28,8 +28,8 @@ class Painter:
     """Makes PNGs in one theme. Safe for any number of threads.
 
     Args:
-        bands: the cache of encoded bands of the latest pictures, since a move changes few of them; painters of other
-            themes may share it. Its content does not affect the pictures.
+        bands: the cache of encoded bands, few of which change with a move; painters of other themes may share it. Its
+            content does not affect the pictures.
     """
 
     def __init__(self, rasterizer: Rasterizer, bands: BandCache | None = None) -> None:
@@ -38,7 +38,7 @@ class Painter:
         self._colours = rasterizer.palette.colours
 
     def png(self, scene: Scene) -> bytes:
-        """Returns the scene as PNG; it takes 1 ms for a million pixels of which no band is cached."""
+        """Returns the scene as PNG; a million pixels take 1 ms if no band is cached."""
         return self._png(scene, self.rasterizer.raster)
 
     def png_if_cached(self, scene: Scene) -> bytes | None:

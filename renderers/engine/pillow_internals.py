@@ -22,7 +22,7 @@ Paste: TypeAlias = tuple[Pasteable, int, int]
 
 
 def pasteable(image: Image.Image, mask: Image.Image | None) -> Pasteable:
-    """Returns an image for `paste_all`. It may be used as long as both are kept."""
+    """Returns an image for `paste_all`, valid only as long as `image` and `mask` exist."""
     return Pasteable(image.im, mask and mask.im, *image.size)
 
 
@@ -42,18 +42,18 @@ def paste_all(image: Image.Image, pastes: Iterable[Paste]) -> None:
 def image_in_png_rows(size: Size, colour: int) -> tuple[Image.Image, memoryview]:
     """Returns an image (mode "L") of one colour, and its rows as in a PNG, each after a filter byte 0.
 
-    The rows are the image's own memory: pixels that `paste_all` pastes are in them at once.
+    The rows share the image's memory, so that whatever `paste_all` pastes is in them at once.
     """
     width, height = size
     # one byte more than the rows: Pillow wants the memory of whole rows, counted from the first pixel
     memory = bytearray((colour,)) * (height * (width + 1) + 1)
     memory[:: width + 1] = bytes(height + 1)
-    pixels: Any = memoryview(memory)[1:]  # any buffer will do, says the documentation; the types say less
+    pixels: Any = memoryview(memory)[1:]  # the documentation allows any buffer, the type hints do not
     return Image.frombuffer("L", size, pixels, "raw", "L", width + 1, 1), memoryview(memory)[:-1]
 
 
 def png_rows(image: Image.Image) -> memoryview:
-    """Returns the rows of an image (mode "L") as `image_in_png_rows` does."""
+    """Returns the rows of an image (mode "L") in the format of `image_in_png_rows`."""
     copy, rows = image_in_png_rows(image.size, 0)
     copy.im.paste(image.im, (0, 0, *image.size))
     return rows

@@ -1,4 +1,4 @@
-"""Encodes pictures as PNG: a palette, a byte for each pixel, and no filter, since indices compress best without.
+"""Encodes pictures as PNG: a palette, a byte for each pixel, and no filter, since indices compress best without one.
 
 A PNG is joined from bands that are compressed one by one, so that unchanged bands need not be compressed again. Where
 zlib-ng is missing, zlib compresses them: that is still quicker than Pillow's own writer at the same level.
@@ -28,9 +28,9 @@ _EMPTY_LAST_BLOCK = b"\x03\x00"
 _ADLER = 65521  # the prime modulus of Adler-32
 
 LEVEL = 5
-"""Measured: a quarter fewer bytes than ISA-L's best, for 1.4 ms more a picture, less than it takes to send these bytes
-on a line of 30 Mbit/s. Level 6 saves 3 % more and takes half as long again; levels 8 and 9 save 8 to 10 % and take
-seven times as long."""
+"""Measured: a quarter fewer bytes than ISA-L's best, for 1.4 ms more a picture, which is less than sending those bytes
+takes at 30 Mbit/s. Level 6 saves 3 % more and takes half as long again; levels 8 and 9 save 8 to 10 % and take seven
+times as long."""
 
 
 class EncodedBand(NamedTuple):
@@ -38,7 +38,7 @@ class EncodedBand(NamedTuple):
 
     Attributes:
         chunk: the IDAT chunk of these rows.
-        checksum, length: those of the rows' bytes before compression.
+        checksum, length: the Adler-32 and the number of the rows' bytes before compression.
     """
 
     chunk: bytes

@@ -1,4 +1,4 @@
-"""Turns sprites into pixels, each once: into indices of the theme's palette, blended with the colour under them."""
+"""Turns each sprite once into indices of the theme's palette, blended with the colour under the sprite."""
 
 from collections.abc import Callable
 from threading import Lock

@@ -25,7 +25,7 @@ _FULL, _SMALL = 11, 6
 """The scale, 1,100 pixels to 600: a part that begins at a multiple of eleven can be scaled by itself."""
 
 _REACH = 2
-"""The number of pixels around its own area from which a pixel of the replay is also mixed."""
+"""How far beyond its own area a pixel of the replay is sampled, in pixels before scaling."""
 
 _ROWS = 8 * _FULL
 """The height of the parts that are scaled by themselves, in pixels before scaling."""
@@ -37,7 +37,7 @@ _RAISED = 4
 """How far scenes are moved up, so that the bar covers no ring at a board's lower edge. Rings at the top have room."""
 
 TRANSPARENT = PALETTE_SIZE
-"""The index, after all those of a palette, of pixels that keep what the frame before shows."""
+"""The index, just after the palette's last, of pixels that keep the colour of the previous frame."""
 
 _EIGHT_BITS = 0b111
 _GLOBAL_COLOURS = 0b1_111_0_000 | _EIGHT_BITS
@@ -61,7 +61,7 @@ class Frame(NamedTuple):
 def encode_gif(size: Size, frames: Iterable[Frame], colours: bytes) -> bytes:
     """Encodes the frames, all of that size, as an animation that repeats.
 
-    The frames may be made as they are asked for: at most three are held at a time.
+    `frames` may be a generator: at most three frames are held at a time.
 
     Args:
         colours: the palette as R, G, B bytes.
@@ -84,7 +84,7 @@ class _Change(NamedTuple):
 
 
 def _changes(size: Size, frames: Iterable[Frame]) -> Iterator[_Change]:
-    """Yields the change of each frame; a frame equal to the one before only prolongs that one."""
+    """Yields the change of each frame; a frame equal to the previous one only prolongs it."""
     shown: Image.Image | None = None
     pending: _Change | None = None
     for image, duration in frames:
@@ -129,7 +129,7 @@ class Shot(NamedTuple):
 
 
 def clip_gif(shots: Sequence[Shot], rasterizer: Rasterizer, pause: Callable[[], object] = lambda: None) -> bytes:
-    """Returns the shots as an animated GIF without a bar. Otherwise as `replay_gif`."""
+    """Returns the shots as an animated GIF, like `replay_gif` but without a progress bar."""
     scenes = [shot.scene for shot in shots]
     images = _images(scenes, rasterizer, pause)
     shown = (Frame(image, shot.duration) for image, shot in zip(images, shots, strict=True))
@@ -175,7 +175,7 @@ def _images(scenes: Sequence[Scene], rasterizer: Rasterizer, pause: Callable[[],
     Only the parts that change from one scene to the next are scaled and matched to the palette, which is the slow part.
     """
     size = replay_size(scenes)
-    # each a whole number of parts, though the replay may be a pixel or two smaller
+    # whole parts, although the replay may be a pixel or two smaller
     parts_across, parts_down = (-(-side // _SMALL) for side in size)
     before = Image.new("L", (parts_across * _FULL, parts_down * _FULL), rasterizer.background)
     small = Image.new("L", _scaled(before.size), rasterizer.background)
@@ -197,7 +197,7 @@ def _draw_progress(frame: Image.Image, done: float, rasterizer: Rasterizer) -> N
 
 
 def _changed(before: Image.Image, image: Image.Image) -> Iterator[Box]:
-    """Yields boxes around differences, which can be scaled by themselves; low boxes, since each is matched at once."""
+    """Yields boxes around the differences that can be scaled separately; low ones, since each is matched as a whole."""
     width, height = image.size
     difference = ImageChops.difference(before, image)
     for top in range(0, height, _ROWS):

@@ -69,7 +69,7 @@ def is_composite(sprite: Sprite) -> TypeGuard[CompositeSprite]:
 
 @dataclass(frozen=True)
 class Group:
-    """Sprites on the background that may be cut into bands, and are compared as one; each is pasted by itself.
+    """Sprites on the background that are compared as one but pasted one by one, and may be cut into bands.
 
     A group that is kept for the next picture saves nearly all the time of laying out and comparing its sprites.
 
@@ -84,7 +84,7 @@ class Group:
     background: ClassVar[Role] = "background"
 
     def __hash__(self) -> int:
-        # cached, since each picture with this group asks several times: 4 % of the CPU of a picture
+        # cached, since each picture needs the hash several times: 4 % of a picture's CPU time
         kept: int | None = self.__dict__.get("hash")
         if kept is None:
             kept = self.__dict__["hash"] = hash((self.size, self.parts, self.begins_band))
@@ -109,7 +109,7 @@ class Scene:
     placed: tuple[Placed, ...]
 
     def bands(self) -> "list[Scene]":
-        """Cuts the scene wherever only groups are cut; the bands, one below the other, make up the scene.
+        """Cuts the scene into bands, from the top down; only groups are cut, other sprites stay whole.
 
         A group is in every band that it reaches, so that a column next to the board does not keep the rows of the board
         together. Bands that look the same are equal, wherever they lie.
@@ -128,7 +128,7 @@ class Scene:
         ]
 
     def _cuts(self) -> list[int]:
-        """Returns where the bands begin: at the tops of sprites, except inside a sprite that is no group.
+        """Returns where the bands begin: at the tops of sprites, but never inside a sprite that is not a group.
 
         No band begins at the top of a group without `begins_band`. A band is at least LOWEST_BAND pixels high, unless
         it is the last one.
@@ -146,7 +146,7 @@ class Scene:
         return cuts
 
     def __hash__(self) -> int:
-        # cached, as that of a group
+        # cached, like a group's
         kept: int | None = self.__dict__.get("hash")
         if kept is None:
             kept = self.__dict__["hash"] = hash((self.size, self.theme, self.placed))

@@ -13,7 +13,7 @@ from renderers.themes.theme import Theme
 _LEVEL = 1
 
 _OVERHEAD = 1_300
-"""The bytes, as traced, that a sprite and the objects of its raster take besides the pixels, roughly."""
+"""Roughly the bytes, as traced, of a sprite and of its raster's objects, without the pixels."""
 
 SpriteKey: TypeAlias = tuple[Theme, Sprite]
 
@@ -35,7 +35,7 @@ class Raster(NamedTuple):
 
     @property
     def memory(self) -> int:
-        """The bytes that it takes with its key, roughly: Pillow keeps a byte for each pixel of either mode."""
+        """Roughly the bytes of the raster and its key: Pillow keeps a byte for each pixel of either mode."""
         return _OVERHEAD + self.image.width * self.image.height * (1 if self.mask is None else 2)
 
 
@@ -48,7 +48,7 @@ class CompressedRaster(NamedTuple):
 
     @property
     def memory(self) -> int:
-        """The bytes that it takes with its key, roughly."""
+        """Roughly the bytes of the compressed raster and its key."""
         return _OVERHEAD + len(self.image) + len(self.mask or b"")
 
     @classmethod
@@ -65,7 +65,8 @@ class CompressedRaster(NamedTuple):
 class SpriteCache:
     """Two LRU caches for the sprites of any number of themes, safe for any number of threads.
 
-    rasters: ready to paste. compressed: have to be decompressed. Each holds at most the given number of bytes.
+    `rasters` are ready to paste, `compressed` have to be decompressed first. Each holds at most the given number of
+    bytes.
     """
 
     def __init__(self, *, capacity: int = 24_000_000, compressed_capacity: int = 6_000_000) -> None:

@@ -21,9 +21,9 @@ class Workers:
     """Threads for pictures, and one for background work. Use it only from one event loop.
 
     Pictures of cached sprites are made on the event loop itself, for a SLICE in each iteration. Handing them to a
-    thread, which contends for the GIL, would take longer: a quarter of all the CPU time of a busy bot.
+    thread, which contends for the GIL, would cost a quarter of a busy bot's CPU time.
 
-    Work that is cancelled before a thread is free is not done.
+    Work that is cancelled before a thread is free is never started.
     """
 
     def __init__(self, threads: int) -> None:
@@ -37,12 +37,12 @@ class Workers:
 
     @property
     def waiting(self) -> int:
-        """The number of pieces of work that have not ended yet, without background work."""
+        """The number of unfinished pieces of work, without background work."""
         return len(self._on_loop) + self._running
 
     async def run_on_event_loop(self, work: Callable[[], Result]) -> Result:
-        """Runs the work, a few milliseconds, on the event loop, after what was given earlier; returns its result or
-        raises its exception.
+        """Runs work of a few milliseconds on the event loop, after all earlier work; returns its result or raises its
+        exception.
         """
         loop = get_running_loop()
         done: Future[Result] = loop.create_future()
@@ -65,7 +65,7 @@ class Workers:
             get_running_loop().call_soon(self._work_on_loop)
 
     async def run(self, work: Callable[[], Result]) -> Result:
-        """Runs the work, some milliseconds, on a thread; returns its result or raises its exception."""
+        """Runs work of some milliseconds on a thread; returns its result or raises its exception."""
         self._running += 1
         self._idle.clear()
         try:
@@ -76,7 +76,7 @@ class Workers:
                 self._idle.set()
 
     async def run_in_background(self, work: Callable[[Callable[[], object]], Result]) -> Result:
-        """Runs long work, one after the other; returns its result or raises its exception.
+        """Runs long work, one job at a time; returns its result or raises its exception.
 
         The work has to call its argument between its pieces: the call waits for pictures, for at most PATIENCE seconds,
         and raises CancelledError once the threads are closed.
