@@ -1,6 +1,6 @@
-"""The cells of a board of dice, as large as its box allows, and the things in them other than whole dice.
+"""The cells of a dice board, as large as its box allows, and the squares and bars in them.
 
-These are the squares of Tris 1, which show the tops of its dice, and free cells.
+A square shows the top of a die of Tris 1, or the name of a free cell.
 """
 
 from collections.abc import Collection, Iterator
@@ -20,13 +20,13 @@ Pair: TypeAlias = tuple[int, int]
 """A cell as row and column, or a point as x and y."""
 
 PITCHES = (196, 164, 134, 112, 96, 84, 74, 66)
-"""From one cell's edge to the next one's, in pixels: the sizes for three to ten cells."""
+"""The distances from one cell to the next, in pixels, for boards of three to ten cells."""
 
 USUAL_PITCHES = PITCHES[:4]
-"""The pitches of nearly all positions, whose sprites are drawn in advance."""
+"""The pitches of nearly all positions; their sprites are drawn in advance."""
 
 _LINE_DIRECTIONS = ((0, 1), (1, 0), (1, 1), (-1, 1))
-"""One step along each of the four kinds of line, down and across."""
+"""The step along each of the four kinds of line, down and across."""
 
 SquareLook: TypeAlias = Literal["die", "last", "win"]
 """How a square stands out: plain, as the last one written, or as part of the winning line."""
@@ -53,7 +53,7 @@ class Cells:
 
     @classmethod
     def fitted(cls, cells: Collection[Pair]) -> "Cells":
-        """Returns the cells around these, at the largest of PITCHES at which they fit, or smaller."""
+        """Returns the grid around these cells, at the largest of PITCHES that fits, or smaller if none does."""
         rows, columns = (range(min(places), max(places) + 1) for places in zip(*cells, strict=True))
         left, top, right, bottom = BOARD
         largest = min((right - left) // len(columns), (bottom - top) // len(rows))
@@ -78,7 +78,7 @@ class Cells:
 
 
 def place_bars(cells: Cells, won: Collection[Pair]) -> Iterator[Placed]:
-    """Places bars between neighbours in lines of three or more of the winning cells."""
+    """Places a bar between each two neighbours in lines of three or more winning cells."""
     for row, column in won:
         for down, across in _LINE_DIRECTIONS:
             behind, ahead, beyond = ((row + n * down, column + n * across) in won for n in (-1, 1, 2))

@@ -23,13 +23,13 @@ RINGS: dict[Look, Role] = {"last": "last", "win": "win", "chosen": "text"}
 """The colour of the ring around a die that stands out."""
 
 _TOP = 0.715
-"""The side of the top face, in sides of the die; the rest is the depth of the other two faces."""
+"""The side of the top face as a fraction of the die's side; the rest is the depth of the other two faces."""
 _SYMBOL = 0.66
-"""The part of a face that its symbol takes across the fold, and on the top face both ways."""
+"""The part of a side face's depth that its symbol takes, and of the top face's side."""
 _ALONG = 0.52
 """The part of a side face's length that its symbol takes."""
 _STROKE = 0.155
-"""The stroke of the top symbol, in sides of the top face."""
+"""The stroke of the top symbol, as a fraction of the top face's side."""
 
 
 @cache
@@ -55,7 +55,7 @@ def corner_radius(pitch: int) -> float:
 
 @cache
 def ring_width(pitch: int, look: Look) -> int:
-    """Returns the width of the ring around a die that stands out, 0 for a plain one."""
+    """Returns the width of the ring around a die that stands out, 0 for a plain die."""
     if look not in RINGS:
         return 0
     return max(5, round(0.05 * pitch)) if look == "chosen" else max(4, round(0.035 * pitch))
@@ -212,7 +212,7 @@ class Die:
         south = SideSymbol(self.pitch, self.ns, self.look, "south")
         east = SideSymbol(self.pitch, self.ew, self.look, "east")
         letter = DieLetter(self.pitch, self.letter, self.look, self.opaque)
-        # next to the letter, and in the middle of the face's depth
+        # the side symbols stand next to the letter, in the middle of the face's depth
         field = letter.size[0]
         along, across = (side - field - south.size[0]) // 2, (side + top - south.size[1]) // 2
         inner = (

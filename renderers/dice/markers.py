@@ -12,7 +12,7 @@ STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 """The step of each direction, across and down."""
 
 _DOTS = 8
-"""The number of dots between two corners of a target, one of the corners included."""
+"""The number of dots on an edge of a target, counting one of its two corners."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class RollTrace:
 
 @dataclass(frozen=True)
 class Target:
-    """A cell that a die may roll to: dark, with a dotted edge, and in it the symbol that will be on top, if known."""
+    """A cell that a die may roll to: dark, with a dotted edge and the symbol that would be on top, if known."""
 
     pitch: int
     symbol: str
@@ -82,9 +82,10 @@ class Target:
 
 @dataclass(frozen=True)
 class LineBar:
-    """Joins two neighbouring cells of the winning line, from centre to centre: down and across, each -1, 0 or 1.
+    """A bar between the centres of two neighbouring cells of the winning line, drawn under what is in the cells.
 
-    It lies under what is in the cells.
+    Attributes:
+        down, across: the step from one cell to the other, each -1, 0 or 1.
     """
 
     pitch: int

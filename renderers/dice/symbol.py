@@ -25,7 +25,7 @@ def draw_symbol(canvas: Canvas, symbol: str, centre: Point, half: Point, *, stro
 
 @dataclass(frozen=True)
 class Symbol:
-    """A symbol by itself, as wide as high.
+    """A symbol, as wide as it is high.
 
     Attributes:
         stroke: the width of its lines, in pixels.

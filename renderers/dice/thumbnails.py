@@ -1,4 +1,4 @@
-"""Tris 1 and Tris 2 for their lobbies: three crosses in a line, and a die that has just been rolled."""
+"""The lobby pictures of Tris 1 and Tris 2: three crosses in a line, and a die that has just been rolled."""
 
 from collections.abc import Iterator, Mapping
 
@@ -13,7 +13,7 @@ from renderers.parts.thumbnail import thumbnail_scene
 from renderers.themes.theme import Theme
 
 _TRIS_1 = "xo/", "/xo", "o/x"
-"""The rows of squares; / is a free one."""
+"""The rows of squares; / is a free square."""
 _TRIS_2 = Position("a", 0, 0, "/", "o"), Position("b", 0, 1, "x", "o"), Position("c", 1, 1, "o", "x")
 _ROLLED = Position("d", 1, 2, "x", "/")
 _TRIS_1_PITCH, _TRIS_2_PITCH = 216, 226
@@ -60,7 +60,7 @@ def _dice() -> Iterator[Placed]:
 
 
 def _shift(cells: Cells) -> tuple[int, int]:
-    """Returns how far the cells are moved from the middle of the board's box to that of the picture."""
+    """Returns the offset from the middle of the board's box to the middle of the picture."""
     size = cells.pitch * len(cells.columns), cells.pitch * len(cells.rows)
     (left, top), (x, y) = centred(size, (0, 0, WIDTH, HEIGHT)), centred(size)
     return left - x, top - y

@@ -26,7 +26,7 @@ def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str =
 
 
 def thumbnail(theme: Theme) -> Scene:
-    """Lays out the game's picture for its lobby."""
+    """Lays out the game's lobby picture."""
     return thumbnails.tris_1(theme)
 
 

@@ -16,7 +16,7 @@ from renderers.parts.frame import Caption, framed
 from renderers.themes.theme import DARK, Theme
 
 SHOWS_CHOICES = True
-"""Nothing is secret, so everybody sees which die its player has chosen."""
+"""Nothing is secret, so everybody sees which die the player on turn has chosen."""
 
 _BLOCK = tuple(product(range(3), range(3)))
 """The cells of the advanced setup."""
@@ -29,13 +29,13 @@ _die = lru_cache(maxsize=2048)(Die)
 def scene(
     view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "", camera: Cells | None = None
 ) -> Scene:
-    """Lays out the position, by default in cells that fit only this view.
+    """Lays out the position; without a `camera` the cells fit only this view.
 
-    In the setup a cell named by `partial_move` shows the symbol chosen so far.
+    In the setup, the cell named by `partial_move` shows the symbol chosen so far.
 
     Args:
-        partial_move: once it names a die, this die is ringed, and each cell that it may roll to shows the symbol
-            that would be on top; the last roll is only hinted at.
+        partial_move: once it names a die, this die is ringed, and each cell that it may roll to shows the symbol that
+            would be on top; the mark of the last roll then has no arrow.
     """
     cells = camera or Cells.fitted(_cells(view, partial_move))
     board = _setup(view, cells, partial_move) if view.placing else _rolling(view, cells, partial_move)
@@ -50,7 +50,7 @@ def camera(views: Sequence[View]) -> Cells:
 
 
 def thumbnail(theme: Theme) -> Scene:
-    """Lays out the game's picture for its lobby."""
+    """Lays out the game's lobby picture."""
     return thumbnails.tris_2(theme)
 
 
@@ -58,7 +58,7 @@ def sprites() -> Iterator[Sprite]:
     """Yields the sprites of all usual positions of nine dice, to be drawn in advance."""
     for pitch in USUAL_PITCHES:
         for look in LOOKS:
-            # each letter occurs, and each symbol on each face: all other dice are put together from the same parts
+            # these dice have every letter, and every symbol on every face: all other dice consist of the same parts
             for letter, (top, ns) in zip(LETTERS, cycle(ORIENTATIONS), strict=False):
                 yield Die(pitch, letter, top, ns, tris_2.Die("", 0, 0, top, ns).ew, look)
         yield from (Target(pitch, symbol) for symbol in SYMBOLS)
@@ -67,7 +67,7 @@ def sprites() -> Iterator[Sprite]:
 
 
 def _cells(view: View, partial_move: str) -> list[Pair]:
-    """Returns the cells that have to be shown: those with dice, the one that the last roll left, and targets."""
+    """Returns the cells to show: those with dice, the cell that the last roll left, and the targets."""
     if view.placing:
         return [*_BLOCK]
     cells = [(die.row, die.col) for die in (*view.dice, *view.rolls(_letter(partial_move)))]
@@ -79,7 +79,7 @@ def _letter(partial_move: str) -> str:
 
 
 def _setup(view: View, cells: Cells, partial_move: str) -> Iterator[Placed]:
-    """Places the dice of the advanced setup, and in the other cells their names."""
+    """Places the dice of the advanced setup, and the names of the free cells."""
     _, chosen, symbol = [*partial_move.split(), "", "", ""][:3]
     taken = {(die.row, die.col) for die in view.dice}
     for cell in _BLOCK:

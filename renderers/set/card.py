@@ -17,7 +17,7 @@ from renderers.themes.theme import Role, seat_role
 
 @dataclass(frozen=True)
 class Body:
-    """A blank card, with its ring around it if it has one.
+    """A blank card, with a ring around it if it stands out.
 
     Attributes:
         chosen_by: the seat that has chosen it for its claim.
@@ -131,7 +131,7 @@ def place_name(name: str, card_format: CardFormat, look: Look | None, margin: in
 
 
 def name_style(card_format: CardFormat, look: Look | None) -> Style:
-    """Returns the style of a slot's name on its card; for the look None, in an empty slot."""
+    """Returns the style of a slot's name on its card; a `look` of None means an empty slot."""
     if look is None:
         return Style(Weight.MEDIUM, card_format.label, "muted", "background")
     return Style(Weight.MEDIUM, card_format.label, "card-label", BODY_COLOURS[look])

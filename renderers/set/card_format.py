@@ -9,7 +9,7 @@ from renderers.parts.frame import BOARD
 from renderers.themes.theme import Role
 
 Look: TypeAlias = Literal["card", "last", "wrong"]
-"""How a card stands out: plain, new in its slot, part of an error."""
+"""How a card stands out: plain, new in its slot, part of a wrong claim."""
 
 BODY_COLOURS: dict[Look, Role] = {"card": "card", "last": "last-top", "wrong": "card-wrong"}
 RING_COLOURS: dict[Look, Role] = {"last": "last", "wrong": "loss"}
@@ -21,7 +21,7 @@ CHOSEN_LINE = 5
 """The width of the dark line inside a chosen card's ring, whose colour may be similar to the card's."""
 
 MOST_COLUMNS = 14
-"""The most columns in a row; more are in a second block below, so that cards stay wide enough for their names."""
+"""The most columns in a row; further columns form a second block below, so that cards have room for their names."""
 
 _GAPS = {3: 16, 4: 16, 5: 16, 6: 16, 7: 12, 8: 12, 9: 10, 10: 8}
 """The gap between the cards of a row, by the number of columns."""
@@ -34,7 +34,7 @@ class CardFormat(NamedTuple):
 
     Attributes:
         size: width and height of the card, without its ring.
-        symbol: the size of each symbol; symbols are below one another, `pitch` from one to the next, around `middle`.
+        symbol: the size of each symbol; symbols are stacked around `middle`, `pitch` pixels apart.
         stroke: the width of their outlines.
         label: the size of the slot's name, pixels to the em; 0 for a card without a name.
         baseline: the baseline of the name.

@@ -58,7 +58,7 @@ def symbols(card_format: CardFormat) -> Iterator[Symbol]:
 
 
 def _stripes(width: int, stroke: int) -> Iterator[tuple[int, int]]:
-    """Yields left and right end of each stripe, about as far from the outline's ends as from one another.
+    """Yields the left and right end of each stripe; gaps at the outline's ends are about as wide as between stripes.
 
     The ends are whole pixels: such stripes stay sharp and compress well.
     """

@@ -24,7 +24,7 @@ from renderers.set.symbol import symbols
 from renderers.themes.theme import DARK, Role, Theme, seat_role
 
 Meaning: TypeAlias = Literal["more", "out", "bonus"]
-"""A player who asks for more cards; one who sits out; one whose next SET earns the solitaire's bonus."""
+"""What a mark says of its player: asks for more cards, sits out, or gets the solitaire's bonus for the next SET."""
 
 COLOURS: dict[Meaning, Role] = {"more": "last", "out": "muted", "bonus": "win"}
 _SIGNS = {
@@ -37,7 +37,7 @@ _SIGNS = {
         ((0.68, 0.32), (0.68, 0.69)),
     ),
 }
-"""The lines of each sign, in parts of the disc's width: a plus, a pause, "+1"."""
+"""The lines of each sign, as fractions of the disc's width: a plus, a pause, "+1"."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ _SIDE = _RADIUS + RING
 
 @dataclass(frozen=True)
 class FrameCorner:
-    """A quarter of a ring.
+    """A corner of the caller's frame: a quarter of a ring.
 
     Attributes:
         right, low: which corner of the frame it is.
@@ -92,9 +92,9 @@ class FrameCorner:
 
 @cache
 def call_frame(seat: int) -> tuple[Placed, ...]:
-    """Places the four sides of the frame, each as a separate group, so that a band includes only the parts it shows.
+    """Places the caller's frame, each side as a separate group, so that a band includes only the parts it shows.
 
-    The frame reaches RING pixels out of the board's box, and covers only the corners inside it.
+    The frame surrounds the board's box, RING pixels wide; only its round corners reach into the box.
     """
     left, top, right, bottom = BOARD[0] - RING, BOARD[1] - RING, BOARD[2] + RING, BOARD[3] + RING
     across, down = right - left - 2 * _SIDE, bottom - top - 2 * _SIDE
@@ -118,7 +118,7 @@ SHOWS_CHOICES = True
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = BOARD
 _LARGE_MARK, _SMALL_MARK = 38, 24
-"""The sides of the marks on blocks with the score below the name, and on lower blocks."""
+"""The sides of the marks on the high blocks of up to four players, and on lower blocks, in pixels."""
 
 
 def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "", camera: int = 0) -> Scene:
@@ -126,7 +126,7 @@ def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str =
 
     Args:
         partial_move: the cards that it names are ringed in the colour of the player who chooses them.
-        camera: the least number of columns that get room.
+        camera: the least number of columns to leave room for.
     """
     players, counters = len(view.won), _counters(view, caption)
     claim = view.claim if view.claim and not view.claim.right else view.last_set
@@ -202,7 +202,7 @@ def _look(view: View, slot: int) -> Look:
 
 
 def _counters(view: View, caption: Caption) -> tuple[Counter, ...]:
-    """Returns the pile and, in the solitaire, the SETs: its score is points."""
+    """Returns the counters: the pile and, in the solitaire, the SETs, since its score is in points."""
     pile = Counter(caption.texts("set-picture-pile"), str(view.pile))
     return (pile,) if view.points is None else (Counter(caption.texts("set-picture-sets"), str(view.won[0])), pile)
 

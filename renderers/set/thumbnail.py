@@ -1,4 +1,4 @@
-"""SET for its lobby: three cards that are a SET."""
+"""The lobby picture of SET: three cards that are a SET."""
 
 from collections.abc import Iterator, Mapping
 

@@ -46,7 +46,7 @@ class CardBody:
 
     @property
     def parts(self) -> tuple[Placed, ...]:
-        """Sharp-cornered rectangles, with the round corners of all layers pasted over theirs."""
+        """Rectangles, with the round corners of all layers pasted over their sharp ones."""
         width, height = self.size
         rectangles = [
             Placed(Rectangle(width - 2 * inset, height - 2 * inset, colour), inset, inset)
@@ -97,7 +97,7 @@ class BodyCorner:
 
 
 Look: TypeAlias = Literal["card", "target", "chosen", "last", "win"]
-"""How a card stands out: not at all, as a possible or chosen target, as touched by the move, as part of the line."""
+"""How a card stands out: not at all, a possible or chosen target, touched by the move, part of the winning line."""
 
 FACE_COLOURS: Mapping[Look, Role] = {
     "card": "card", "target": "card", "chosen": "card", "last": "last-top", "win": "win-top",
@@ -115,9 +115,9 @@ _BAND_PADDING = 15
 
 @dataclass(frozen=True)
 class Card:
-    """The common part of all cards of a grid.
+    """What all cards of a grid have in common.
 
-    The sprite includes ring or outline.
+    The sprite includes the ring or outline.
 
     Attributes:
         side: the side of the grid.
@@ -237,7 +237,7 @@ class CardBack(Card):
 
 @dataclass(frozen=True)
 class KnownCard(CardBack):
-    """A card that lies face down and is known to the reader: symbol and icon in white on its back."""
+    """A card that lies face down and is known to the reader: its back shows symbol and icon in white."""
 
     symbol: str
     action: str

@@ -13,7 +13,7 @@ class CardSize(NamedTuple):
         side: the number of cards in a row of the grid.
         pitch: the distance from one card to the next, across and down.
         band: the height of the band that names the action.
-        worded: whether the band has the action's word, too.
+        worded: whether the band also has the action's word.
         frame: the distance from the edge of a back to the line on it.
         name, back_name: the ems of the cell's name in the corner of a card and in the middle of a back.
         symbol: the symbol's diameter.

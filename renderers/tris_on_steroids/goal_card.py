@@ -21,7 +21,7 @@ _SYMBOL = 40
 _UNKNOWN = Style(Weight.BOLD, 40, "paper", "back")
 
 GoalLook: TypeAlias = Literal["card", "last", "win"]
-"""How a goal stands out: not at all, as changed by the last move, as that of the winner."""
+"""How a goal stands out: not at all, changed by the last move, the winner's."""
 
 
 @dataclass(frozen=True)

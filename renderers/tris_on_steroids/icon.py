@@ -10,7 +10,7 @@ from renderers.themes.theme import Role
 
 @dataclass(frozen=True)
 class Icon:
-    """An action's icon, as wide as high."""
+    """An action's icon, as wide as it is high."""
 
     action: str
     side: int

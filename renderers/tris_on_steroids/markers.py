@@ -14,7 +14,7 @@ _DASH, _SPACE = 20, 12
 _OUTLINE = 4
 """The width of the arrow's outline, in pixels."""
 _ASIDE = 0.845
-"""Where an arrow up or down crosses the gap, in parts of a card's width: symbols and names end before that."""
+"""Where an arrow up or down crosses the gap, as a fraction of a card's width: right of symbols and names."""
 _LINK = 20
 """How far a link reaches along the edges of a diagonal neighbour, in pixels."""
 
@@ -166,13 +166,13 @@ class DiagonalLink:
 
 
 def place_link(side: int, one: int, other: int) -> Placed:
-    """Places the link between the rings of two neighbours, the first of which comes before the other in the grid."""
+    """Places the link between the rings of two neighbours; `one` comes before `other` in the grid."""
     lengths = CARD_SIZES[side]
     (x, y), (beside, below) = lengths.corner(one), lengths.corner(other)
     width, height = lengths.card
     if x != beside and y != below:
         link = DiagonalLink(beside < x, side)
-        # it is in the middle between the corners
+        # halfway between the corners
         middle_x, middle_y = (x + beside + width) // 2, (y + below + height) // 2
         return Placed(link, middle_x - link.size[0] // 2, middle_y - link.size[1] // 2)
     if y == below:

@@ -24,7 +24,7 @@ _LABEL = Style(Weight.REGULAR, 30, "muted", "background")
 _ABOVE = 12
 """How far the number of the discards reaches above them, in pixels."""
 _BESIDE = 6
-"""How far the cards under the one on top show, in pixels."""
+"""How far the cards under the top one show, in pixels."""
 _RADIUS = 12
 _LEGEND_ROW, _LEGEND_GAP = 36, 6
 _LEGEND_ICON, _LEGEND_LEFT = 28, 14

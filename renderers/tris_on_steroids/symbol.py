@@ -9,7 +9,7 @@ from renderers.engine.scene import Size
 from renderers.themes.theme import Role
 
 _STROKE = 0.17
-"""The width of the lines, in parts of the circle's diameter."""
+"""The width of the lines, as a fraction of the circle's diameter."""
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ from renderers.tris_on_steroids.card_size import CARD_SIZES
 from renderers.tris_on_steroids.markers import Arrow, place_link
 
 _LOOKS: tuple[Look, ...] = ("card", "last")
-"""The looks of cards that are drawn in advance: an outline takes little time."""
+"""The looks of cards that are drawn in advance; outlines are quick to draw when needed."""
 
 
 def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:

@@ -1,4 +1,4 @@
-"""Tris on Steroids for its lobby: six cards, of which one acts on its neighbour."""
+"""The lobby picture of Tris on Steroids: six cards, one of which acts on its neighbour."""
 
 from collections.abc import Iterator, Mapping
 
