@@ -2,7 +2,7 @@
 
 The arrangement is a fold over the tiles in the order in which they were laid: it does not change while the next tile
 fits. If the tile does not fit, one formation is moved, else all are, else they are drawn smaller. A formation is turned
-only if that makes it at least TURN_GAIN times as large. So people keep their bearings.
+only if that makes it at least TURN_GAIN times as large. This keeps the board familiar from move to move.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -21,7 +21,7 @@ GRID = 14
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = BOARD
 _CORNERS = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0), (0.5, 0.0), (0.5, 1.0))
-"""The preferred place of the first, second ... formation, in parts of the free room."""
+"""The preferred place of the first, second ... formation, as fractions of the free room."""
 
 
 def clearance(size: TileSize) -> int:
@@ -120,7 +120,13 @@ _SIZES = TABLE_SIZES + RARE_SIZES
 
 
 class Arrangement(NamedTuple):
-    """size: of all tiles. turns: of each formation. places: those of each formation's vertex (0, 0) in the picture."""
+    """Where the formations lie in the picture.
+
+    Attributes:
+        size: the size of all tiles.
+        turns: the turn of each formation.
+        places: the place of each formation's vertex (0, 0).
+    """
 
     size: TileSize
     turns: tuple[Turn, ...]
@@ -129,9 +135,9 @@ class Arrangement(NamedTuple):
 
 @lru_cache(maxsize=2048)
 def arranged(laid: tuple[Laid, ...]) -> Arrangement:
-    """Returns the arrangement of these tiles, in the order in which they were laid; without tiles, of the first place.
+    """Returns the arrangement of these tiles, given in the order laid; without tiles, that of the first place.
 
-    A formation's first tile comes after those of the formations before it.
+    Formations are numbered in the order of their first tiles.
     """
     if len(laid) <= 1:
         return _single(Arrangement(_SIZES[0], (0,), ()), (tuple(cell for _, cell in laid) or (CENTRE,),))

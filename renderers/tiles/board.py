@@ -46,7 +46,7 @@ class Board:
     Attributes:
         laid: for each tile, in the order in which they were laid, the number of its formation, counted from 1.
         places: the places to show.
-        preview: a formation's number, and a tile that is shown at its place there as if it were the last tile.
+        preview: a formation's number, and a tile that is shown in this formation as if it were the last one laid.
     """
 
     formations: tuple[Formation, ...]
@@ -56,7 +56,7 @@ class Board:
 
     @property
     def arrangement(self) -> Arrangement:
-        """The arrangement: the same as without places and preview, if these fit, too."""
+        """The arrangement; places and preview change it only if they do not fit."""
         return arranged(self.cells)
 
     @property
@@ -73,7 +73,7 @@ class Board:
         """Places the board in its box.
 
         Args:
-            camera: the cells of several boards, which all get room.
+            camera: the cells of several boards, all of which must have room.
         """
         cells = camera or self.cells
         arrangement = arranged(cells)
@@ -264,7 +264,7 @@ def _face_strip(size: TileSize, left: int, faces: tuple[_Face, ...]) -> Group:
     return _strip(size, left, tuple(_InStrip(face, half, *face.offset) for face, half in sprites), size.height)
 
 
-# The caches of rasters find one object sooner than many equal ones.
+# One object for all equal sprites: the caches of rasters find it sooner.
 
 
 @lru_cache(maxsize=256)

@@ -79,7 +79,7 @@ def in_column(hand: Sequence[HeldTile], chosen: HeldTile | None, counters: Seque
     Args:
         hand: at most MOST_IN_COLUMN tiles.
         chosen: the tile that is chosen to be laid.
-        counters: the counters at the foot, as many as there is room for.
+        counters: the counters at the foot; only as many are shown as fit.
     """
     left, top, right, _ = COLUMN
     rows = -(-len(hand) // _IN_COLUMN_ROW)
@@ -108,7 +108,7 @@ def scene(hand: Sequence[HeldTile], theme: Theme, chosen: HeldTile | None) -> Sc
     placed = []
     for number, held in enumerate(hand):
         row, column = divmod(number, columns)
-        # a shorter last row stands in the middle
+        # a shorter last row is centred
         in_row = min(columns, len(hand) - row * columns)
         left = (WIDTH - in_row * pitch) // 2 + column * pitch
         card = _card(held, size, chosen=held is chosen, noted=noted)
@@ -154,7 +154,7 @@ def _card(held: HeldTile, size: TileSize, *, chosen: bool, noted: bool, padding:
 
 
 def _note(notes: Sequence[str], style: Style, room: int) -> tuple[str, Style]:
-    """Returns all notes if they fit, else the different ones, else the first and the last one."""
+    """Returns all notes if they fit, else each different note once, else the first and the last."""
     different = tuple(dict.fromkeys(notes))
     for text in (" · ".join(notes), " · ".join(different)):
         if text_width(text, style) <= room:

@@ -13,7 +13,7 @@ from renderers.themes.theme import Role
 from renderers.tiles.tile_size import TileSize, triangle
 
 _DASHES = 4
-"""The number of dashes on an edge between two discs; they take 0.4 of it."""
+"""The number of dashes on an edge between two discs; they span 0.4 of it."""
 
 
 @dataclass(frozen=True)

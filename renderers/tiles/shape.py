@@ -82,7 +82,7 @@ def shape(cells: tuple[Cell, ...], turn: Turn, size: TileSize, *, lettered: bool
 
 
 def _beside(points: Iterable[Point], size: TileSize) -> list[Point]:
-    """Returns the places for a letter: left or right of the highest corners, or above them. All are free."""
+    """Returns the places for a letter: left or right of the highest corners, or above them. None covers a tile."""
     away = round(size.radius) + FormationLetter.radius + _BESIDE
     across, up = away // 2, round(0.87 * away)
     highest = min(y for _, y in points)

@@ -139,7 +139,7 @@ def _board(table: TableView, chosen: HeldTile | None, place: str) -> Board:
 def _players(table: TableView, caption: Caption) -> list[ColumnPlayer]:
     """Returns the column's players: points and the number of tiles, or at the end the change of the rating or the rank.
 
-    At the end the winner's block is filled, as that of the player on turn before, but does not point to the board.
+    At the end the winner's block is filled like that of a player on turn, but does not point to the board.
     """
     shown = []
     for seat, (score, tiles) in enumerate(zip(table.scores, table.counts, strict=True)):

@@ -1,4 +1,4 @@
-"""The tile games for their lobbies: a hexagon that has just been closed, and two formations."""
+"""The lobby pictures of the tile games: a hexagon that has just been closed, and two formations."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from renderers.tiles.tile_size import TileSize
 
 
 class SmallFormation(NamedTuple):
-    """Tiles around a vertex that lies at this point of the picture; the tile on `last`, if any, has a halo."""
+    """Tiles around a vertex that lies at this point of the picture; the tile in the cell `last`, if any, has a halo."""
 
     size: TileSize
     origin: tuple[int, int]
@@ -74,5 +74,5 @@ def tripple_domino(theme: Theme) -> Scene:
 
 
 def triodomino(theme: Theme) -> Scene:
-    """Lays out two formations, of which the second has just been begun."""
+    """Lays out two formations, the second of which has just been begun."""
     return thumbnail_scene(theme, _FORMATIONS_GROUNDS, *(formation.placed() for formation in FORMATIONS))

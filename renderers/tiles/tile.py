@@ -25,14 +25,15 @@ LIGHT_NUMBERS = frozenset({4, 5})
 """The numbers that are light on a dark disc."""
 
 _OVERLAP = 0.7
-"""How far tiles reach over their cell's edges, in pixels, so that there is no gap between two of them."""
+"""How far tiles extend beyond their cell's edges, in pixels, so that no gap shows between two of them."""
 
 
 @dataclass(frozen=True)
 class Face:
     """A tile without its corners, which discs cover.
 
-    The discs are pasted first: the face is blended with their dark rings, and they with the ground under the tile.
+    The discs are pasted first: the face is blended with the discs' dark rings, and the discs with the ground under the
+    tile.
 
     Attributes:
         up: whether its tip points up.

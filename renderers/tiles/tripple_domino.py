@@ -30,7 +30,7 @@ def _table(view: View, texts: CaptionTexts) -> TableView:
 
 
 def _hand(view: View) -> tuple[HeldTile, ...]:
-    """Returns the reader's own hand. On the reader's turn a tile is playable if it may be laid now, else if it fits."""
+    """Returns the reader's own hand. On the reader's turn a tile is playable if it may be laid, else if it fits."""
     return tuple(
         HeldTile(
             held.tile,
