@@ -26,10 +26,10 @@ class GameRenderer(Protocol):
 
     It may also have: `thumbnail(theme)`, the scene of the game's picture for its lobby; `hand_scene(view, theme,
     partial_move)`, the picture of the reader's own hand or None; `sprites()`, the sprites to draw in advance, and
-    `localized_sprites(texts)`, those of them with text; `camera(views)`, the place and the size of the board that give
-    all these views room; and SHOWS_CHOICES, which is true if the public picture, too, shows the words of a move chosen
-    so far. If there is a `camera`, `scene` takes its result as the argument `camera`, and the pictures of a replay's
-    round do not move.
+    `localized_sprites(texts)`, the sprites with text among those to draw in advance; `camera(views)`, a place and size
+    of the board with room for all these views; and SHOWS_CHOICES, which is true if the public picture also shows the
+    words of a move chosen so far. If there is a `camera`, `scene` takes its result as the argument `camera`, so that
+    the board does not move during a round of a replay.
     """
 
     def scene(self, view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:
@@ -76,11 +76,11 @@ def game_thumbnail(game_key: str, theme: Theme) -> Scene | None:
 def example_scene(
     game_key: str, positions: Sequence[tuple[View, str]], caption: Caption, theme: Theme, *, players: bool
 ) -> Scene:
-    """Lays out the boards of some positions from left to right, of one round if the game has cameras.
+    """Lays out the boards of some positions from left to right; if the game has a camera, they are of one round.
 
     Args:
         positions: views, each with the first words of a move that it shows as chosen.
-        players: whether the column is shown; then only the first position is.
+        players: whether to show the column; if so, only the first position is shown.
     """
     renderer = game_renderer(game_key)
     if players:
@@ -101,7 +101,7 @@ def game_sprites(game_key: str, texts: CaptionTexts) -> Iterator[Sprite]:
 
 
 def replay_scenes(game_key: str, positions: Sequence[tuple[View, Caption]], theme: Theme) -> Iterator[Scene]:
-    """Lays out the positions of a replay, those of a round with the round's camera if the game has one."""
+    """Lays out the positions of a replay; if the game has a camera, each round has its own."""
     renderer = game_renderer(game_key)
     camera = cast(Callable[[Sequence[View]], object] | None, getattr(renderer, "camera", None))
     if camera is None:

@@ -53,7 +53,7 @@ class _Line:
 def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:
     """Lays out the view's description on a panel in the board's box; without one, `str(view)`.
 
-    The text is as large as it fits; if it does not fit at SMALLEST_TEXT, only its beginning is shown.
+    The text is as large as possible; if it does not fit at SMALLEST_TEXT, only its beginning is shown.
     """
     paragraphs = [_described(event, caption) for event in view.description]
     paragraphs = paragraphs or [_Paragraph(line) for line in str(view).splitlines()]

@@ -39,13 +39,13 @@ _KEPT_CARDS = 1_000_000
 """The bytes of leaderboards, profiles and results that are cached: some tens of pictures."""
 
 _EXAMPLE_CACHE = 4_000_000
-"""The bytes of examples that are cached: those of all games in two themes or languages."""
+"""The bytes of examples that are cached: enough for all games in two themes or languages."""
 
 
 PaintListener: TypeAlias = Callable[[str, float], object]
-"""Called, on any thread, with how a picture was made and how many seconds that took, waiting not included.
+"""Called on any thread with the way in which a picture was made and the seconds that this took, without waiting.
 
-How: `cached`, from cached sprites on the event loop; `drawn`, on a thread; `replay`, which lets others go first.
+The ways: `cached`, from cached sprites on the event loop; `drawn`, on a thread; `replay`, on the background thread.
 """
 
 
@@ -72,7 +72,7 @@ class Pictures:
 
     @property
     def waiting(self) -> int:
-        """The number of pictures that were asked for and are not made yet, without replays."""
+        """The number of requested pictures that are not made yet, without replays."""
         return self._workers.waiting
 
     def warm_up(self, game_keys: Iterable[str], texts: CaptionTexts, theme: str = DARK.name) -> None:
@@ -129,7 +129,7 @@ class Pictures:
         return None if scene is None else await self._picture(lambda: scene, theme)
 
     def thumbnail(self, game_key: str, theme: str = DARK.name) -> bytes | None:
-        """Returns the PNG of a game for its lobby; None if it has none."""
+        """Returns the PNG of a game's lobby picture; None if it has none."""
         return thumbnails.thumbnail(game_key, theme)
 
     async def example(
@@ -146,7 +146,7 @@ class Pictures:
 
         Args:
             cache_key: identifies the example and its language.
-            positions: views, each with the first words of a move that are chosen in it.
+            positions: views, each with the first words of a move that it shows as chosen.
         """
         key = (cache_key, theme)
 
@@ -269,7 +269,7 @@ class Pictures:
         return await self._workers.run_in_background(paint) if cached is None else cached
 
     def close(self) -> None:
-        """Ends the threads after the picture, or the frame of a replay, that they are painting.
+        """Ends the threads after the picture or the frame of a replay that they are painting.
 
         No picture can be made afterwards.
         """

@@ -1,4 +1,4 @@
-"""The pictures of games for their lobbies, read from `data/thumbnails/<game>-<theme>.png`.
+"""The games' lobby pictures, read from `data/thumbnails/<game>-<theme>.png`.
 
 They are the same for everybody, so they are not drawn while the bot runs: `make thumbnails` records them from the
 scenes that the games' renderers offer.
@@ -17,6 +17,6 @@ def thumbnail_file(game_key: str, theme: str) -> Path:
 
 @cache
 def thumbnail(game_key: str, theme: str) -> bytes | None:
-    """Returns the PNG of a game in a theme; None if none was recorded."""
+    """Returns the PNG of a game's lobby picture in a theme; None if none was recorded."""
     file = thumbnail_file(game_key, theme)
     return file.read_bytes() if file.exists() else None

@@ -12,10 +12,11 @@ from renderers.themes.theme import SEAT_COLOURS, Role, seat_role
 
 
 class Shape(NamedTuple):
-    """The shape of a badge; lengths in parts of the badge's side.
+    """The shape of a badge; lengths are fractions of the badge's side.
 
     Attributes:
-        round_corners: of a square, clockwise from the top left; None for a polygon with this many `corners`.
+        round_corners: which corners of a square are round, clockwise from the top left; None for a polygon with
+            `corners` corners.
         reach: from a polygon's centre to the centres of its rounded corners.
         centre, letter: how far down the centre and the letter lie.
         em: the size of the letter.
@@ -45,7 +46,7 @@ SMALLEST_BADGE = 52
 """The side of the smallest badge and medal whose letter is large enough on a phone, in pixels."""
 
 _ROUNDING = 0.08
-"""The radius of a polygon's rounded corners, in parts of the badge's side."""
+"""The radius of a polygon's rounded corners, as a fraction of the badge's side."""
 
 
 @dataclass(frozen=True)

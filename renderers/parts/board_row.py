@@ -36,7 +36,7 @@ class Then:
 def board_row(scenes: Sequence[Scene]) -> Scene:
     """Returns one picture with the boards of these framed pictures, at least as wide as a framed one.
 
-    Each board is cut out as close as its sprites allow.
+    Each board is cropped to its sprites.
 
     Args:
         scenes: at least one, all in the same theme.

@@ -48,7 +48,7 @@ class Counter:
 
 
 def turn_players(caption: Caption) -> tuple[ColumnPlayer, ...]:
-    """Returns the players of a game without points: the one on turn or the winner has the caption's word.
+    """Returns the players of a game without points: the player on turn or the winner has the caption's word.
 
     If ratings have changed, the change replaces the word.
     """
@@ -106,7 +106,7 @@ def beside(scene: Scene) -> tuple[Placed, ...]:
 
 
 def counters_top(count: int) -> int:
-    """Returns where the counters begin: `foot` pixels above it are free."""
+    """Returns the top of the counters; the `foot` pixels above it are free."""
     return _BOTTOM - _counters_height(count)
 
 

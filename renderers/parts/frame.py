@@ -56,13 +56,13 @@ class CaptionTexts(Protocol):
 
 
 def untranslated(key: str, **args: str | int) -> str:
-    """Returns the key and its arguments: texts of no language."""
+    """Returns the key and its arguments, in place of a text in some language."""
     return " ".join([key, *map(str, args.values())])
 
 
 @dataclass(frozen=True)
 class Caption:
-    """The texts around a board, and the means for a picture to write further ones.
+    """The texts around a board, and the function that gives a picture further texts.
 
     Attributes:
         player: the player on turn, or the winner; None for a draw.
@@ -71,7 +71,7 @@ class Caption:
         texts: the texts for the board itself.
         moves: the number of the next move or, at the end, of all moves; None if it is not shown.
         changes: the changes of ratings, by seat, after a game; empty if it is not rated.
-        over: whether nobody is on turn any more, though the position may not be the end of its game.
+        over: whether nobody is on turn any more, even if the position is not final.
     """
 
     player: CaptionPlayer | None
@@ -83,7 +83,7 @@ class Caption:
     changes: tuple[int | None, ...] = ()
 
     def player_at(self, seat: int) -> CaptionPlayer:
-        """Returns the player of a seat; one named by the seat's number, counted from 1, if none is known."""
+        """Returns the player of a seat; if unknown, a player named after the seat's number, counted from 1."""
         return next((player for player in self.players if player.seat == seat), CaptionPlayer(str(seat + 1), seat))
 
     def change(self, seat: int) -> int | None:

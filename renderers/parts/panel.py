@@ -28,7 +28,7 @@ class Panel:
 
     @property
     def parts(self) -> tuple[Placed, ...]:
-        """Sharp-cornered rectangles with round corners pasted over theirs: drawing the whole panel would take 40 MB."""
+        """Rectangles with round corners pasted over their sharp ones: drawing the whole panel would take 40 MB."""
         width, height, rim = *self.size, self.rim_width
         rectangles = [Placed(Rectangle(width, height, self.rim or self.fill), 0, 0)]
         if self.rim:

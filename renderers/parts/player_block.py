@@ -1,4 +1,4 @@
-"""A player's block in the column: badge, name, and the score or a word. Filled with the seat's colour on the turn."""
+"""A player's block in the column: badge, name, and score or a word. On the turn the seat's colour fills the block."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -76,7 +76,8 @@ class Layout:
     Attributes:
         name_left, value_left: where name and score begin.
         name, value: the baselines of name and score.
-        badge: its side and centre. The sizes are those to try, from the largest down.
+        badge: its side and centre.
+        name_sizes, score_sizes, word_sizes: the sizes to try, largest first.
     """
 
     height: int
@@ -199,7 +200,7 @@ def _placed_value(shown: ColumnPlayer, layout: Layout, room: int) -> Iterator[Pl
     style = Style(Weight.BOLD, 0, shown.surface.text, shown.surface.fill)
     if shown.word:
         word, style = fitted_text(shown.word, style, room, layout.word_sizes)
-        # it stands in the middle of the score's height
+        # centred on the height of the score
         largest = layout.score_sizes[0]
         baseline = layout.value - round(CAPITAL_HEIGHT * (largest - style.size) / 2)
         yield place_text(word, style, layout.value_left, baseline, opaque=False)

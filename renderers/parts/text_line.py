@@ -55,7 +55,7 @@ class Digit:
     """One digit of a number.
 
     Attributes:
-        subpixel: the subpixel of the first pixel at which it begins, 0 to 3.
+        subpixel: the subpixel at which the digit begins in its first pixel, 0 to 3.
     """
 
     digit: str
@@ -92,7 +92,7 @@ def place_text(text: str, style: Style, x: int, baseline: int, align: Align = "l
 def place_counter(
     text: str, style: Style, x: int, baseline: int, align: Align = "left", *, opaque: bool = True
 ) -> Iterator[Placed]:
-    """Places a line of text as `place_text` does, but a number at its end digit by digit.
+    """Places a line of text like `place_text`, but a number at its end digit by digit.
 
     So another number needs no new sprite.
     """
@@ -113,7 +113,7 @@ def _left_end(text: str, style: Style, x: int, align: Align) -> int:
 
 
 def signed(number: int) -> str:
-    """Returns a number with its sign, "±0" for none."""
+    """Returns a number with its sign, "±0" for 0."""
     return f"+{number}" if number > 0 else f"−{-number}" if number else "±0"
 
 
@@ -138,7 +138,7 @@ def fitted_player_name(name: str, style: Style, width: int, sizes: Sequence[int]
 def fitted_text(text: str, style: Style, width: int, sizes: Sequence[int]) -> tuple[str, Style]:
     """Returns a text at the largest of the `sizes` at which it fits into `width` pixels, else at SMALLEST_TEXT.
 
-    At that size it is truncated if it has to be.
+    At SMALLEST_TEXT it is truncated if necessary.
     """
     for sized in _styles(style, sizes):
         if text_width(text, sized) <= width:

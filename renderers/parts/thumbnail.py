@@ -1,4 +1,4 @@
-"""The picture of a game for its lobby: 1,100 x 700 pixels without text, on a ground of the game's own colour.
+"""A game's lobby picture: 1,100 x 700 pixels without text, on a ground of the game's own colour.
 
 A chat client shows it about 85 pixels wide, and may cut it to the square in its middle.
 """

@@ -23,7 +23,7 @@ _MIRRORED = str.maketrans("()<>[]{}«»‹›", ")(><][}{»«›‹")
 
 
 def levels(text: str) -> list[int]:
-    """Returns the embedding level of each character: odd ones are written from right to left.
+    """Returns the embedding level of each character: characters of odd levels are written from right to left.
 
     The whole line runs from right to left only if all its letters are of such scripts: a name by itself has its own
     direction, but within a sentence the line has the sentence's direction.
@@ -61,7 +61,7 @@ def reversed_letters(text: str) -> str:
 
 
 def _resolve_weak(kinds: list[str], embedding: str) -> None:
-    """Turns marks, numbers and the signs at them into L, R, numbers or neutral characters (W1 to W7)."""
+    """Turns marks, numbers and the signs next to them into L, R, numbers or neutral characters (W1 to W7)."""
     for place in range(len(kinds)):  # W1
         if kinds[place] == "NSM":
             kinds[place] = kinds[place - 1] if place else embedding
@@ -119,7 +119,7 @@ def _bracket_pairs(text: str) -> list[tuple[int, int]]:
 
 
 def _side(kind: str) -> str:
-    """Returns the kind as neutral characters see it: numbers are like letters that run from right to left."""
+    """Returns the direction that a character gives to neutral ones next to it: numbers count as right to left."""
     return "R" if kind in _NUMBERS else kind
 
 

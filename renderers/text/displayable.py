@@ -36,7 +36,7 @@ def displayable(text: str) -> str:
 
 @lru_cache(maxsize=1024)
 def is_drawable(name: str) -> bool:
-    """Returns whether pictures can show a name: not only emoji, and all its letters and digits are in some font."""
+    """Returns whether pictures can show a name: it is more than emoji, and fonts have all its letters and digits."""
     composed = normalize("NFC", name)
     letters = (character for character in composed if category(character)[0] in "LN")
     return any(map(str.strip, _characters(composed))) and all(any(_characters(letter)) for letter in letters)

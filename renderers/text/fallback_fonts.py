@@ -12,7 +12,7 @@ from struct import iter_unpack, unpack, unpack_from
 from renderers.text.shaping import can_shape
 
 _FORMATS = (12, 4)
-"""The formats that are read; 12 first, since it has all characters if a file has both."""
+"""The formats of character tables that are read; 12 first, since it has all characters if a file has both."""
 
 
 class Coverage:
@@ -51,7 +51,7 @@ def _groups(table: bytes, start: int) -> list[tuple[int, int]]:
 
 
 def _segments(table: bytes, start: int) -> list[tuple[int, int]]:
-    """Returns the first and last characters of the segments of format 4, without those that have no glyph."""
+    """Returns the first and last characters of the segments of format 4, without characters that have no glyph."""
     double = unpack_from(">H", table, start + 6)[0]
     columns = (start + 14, start + 16 + double, start + 16 + 2 * double, start + 16 + 3 * double)
     lasts, firsts, deltas, offsets = (unpack(f">{double // 2}H", table[at : at + double]) for at in columns)
@@ -76,7 +76,7 @@ class FallbackFont:
 
     Attributes:
         package, file: where the font is installed.
-        scale: the font's size in parts of Roboto's.
+        scale: the font's size as a fraction of Roboto's.
         raised: how far its baseline is above Roboto's, in ems of Roboto.
         shaped: whether the letters of its scripts join or carry marks, so that they can be drawn only with a
             shaping library.

@@ -1,4 +1,4 @@
-"""A line of text in runs, each of one font and one direction, in the order in which they stand from left to right.
+"""A line of text as runs from left to right, each of one font and one direction.
 
 Lines are measured, and made to fit a width: truncated, shortened to a name's first words, or wrapped.
 """
@@ -69,7 +69,7 @@ def laid_out(text: str, weight: Weight) -> tuple[tuple[Run, ...], float]:
 
 
 def _sized(run: Run, weight: Weight) -> tuple[float, Run]:
-    """Returns the width of a run and the run at its size: smaller if it would reach out of the line's box."""
+    """Returns the width of a run and the run at its size: scaled down if it would exceed the line's box."""
     font = run.font
     path = font.path if font else None
     if font is None or path is None:
@@ -146,7 +146,7 @@ def truncated(text: str, style: Style, width: int) -> str:
 def fitted_name(name: str, style: Style, width: int) -> str:
     """Returns the whole name if it fits into `width` pixels, else its first words if they fill a good part of that.
 
-    A name of which neither fits is truncated.
+    If neither fits, the name is truncated.
     """
     shown = displayable(name).strip()
     for end in [len(shown), *(found.start() for found in reversed([*re.finditer(r"\s+", shown)]))]:
@@ -177,5 +177,5 @@ def wrapped_lines(text: str, style: Style, width: int) -> list[str]:
 
 
 def _is_mark(text: str, place: int) -> bool:
-    """Returns whether there is a mark of the letter before, so that the text must not be cut there."""
+    """Returns whether the character at `place` is a mark of the letter before it, so that no cut is allowed there."""
     return place < len(text) and category(text[place])[0] == "M"

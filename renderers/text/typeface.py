@@ -81,7 +81,7 @@ def _classes(font: bytes, start: int) -> dict[int, int]:
 
 
 FONTS = Path(__file__).parents[2] / "data" / "fonts"
-"""The folder of Roboto, which no package has as a wheel in these weights."""
+"""The folder of Roboto: no package has these weights as a wheel."""
 
 ASCENT = 1.04
 """How far above the baseline a line's box begins, in ems: accents on capitals are inside."""

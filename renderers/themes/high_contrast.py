@@ -1,4 +1,4 @@
-"""The high-contrast theme: black, white, and colours only where they mean something; text has 7:1 and more."""
+"""The high-contrast theme: black, white, and colours only where they mean something; text contrast is 7:1 or more."""
 
 from collections.abc import Mapping
 

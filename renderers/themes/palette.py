@@ -65,7 +65,7 @@ EDGE_COLOURS: Mapping[str, Iterable[str]] = {
 
 
 class Palette(dict[int, int]):
-    """Maps a colour, given as its bytes R, G, B, X read as a number by this machine, to the nearest entry's index."""
+    """Maps a colour, its bytes R, G, B, X read as a number in native byte order, to the nearest entry's index."""
 
     def __init__(self, entries: Sequence[Rgb]) -> None:
         super().__init__()
