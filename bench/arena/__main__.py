@@ -3,8 +3,8 @@
 `python -m bench.arena tris_2 master one_ply --games 100 --option rule_of_4=true`
 `python -m bench.arena all --games 1000 --write docs/opponents.md`
 
-The games are played in parts, some of each match and then some more, and the document is written after each part. A run
-that is stopped loses one part at most: the next one goes on from there, as long as no player has changed.
+The matches are played in parts of some games, one part of each match in turn, and the document is written after each
+part. A stopped run loses at most one part; the next run continues from there unless a player has changed.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from bot.games import GAMES
 
 
 def main() -> None:
-    """Plays what the command line names, and prints each score."""
+    """Plays the matches that the command line names, and prints each score."""
     parser = argparse.ArgumentParser(prog="python -m bench.arena", description=__doc__)
     parser.add_argument("game", choices=["all", *sorted(GAMES)])
     parser.add_argument("first", nargs="?", choices=NAMES, help="left out: all matches of the programme")

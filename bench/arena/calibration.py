@@ -1,10 +1,10 @@
-"""Compares the chances that computers tell with how games between players of their level end.
+"""Compares the chances that computers tell with the results of games between players of their level.
 
-`python -m bench.arena.calibration tripple_domino --games 200 --samples told.csv` adds games to the samples, and says
-what all of them show: the slope and the intercept by which results follow what was told (1 and 0 where it is true), and
-the share won in each tenth. A run that is stopped loses the games that it was playing; the next one goes on. Samples of
-the tile games have the share of the rollouts, from which what is told follows (`told`), so that another slope can be
-tried on them; those that a test reads are in tests/players/told.
+`python -m bench.arena.calibration tripple_domino --games 200 --samples told.csv` adds games to the samples, and reports
+on all of them: the slope and the intercept of results over the chances told (1 and 0 if these are true), and the share
+won in each tenth. A stopped run loses only the games in progress. Samples of the tile games have the share of the
+rollouts, from which `told` computes the chance that is told, so that another slope can be tried on them;
+tests/players/told has the samples that a test reads.
 """
 
 import argparse
@@ -30,18 +30,18 @@ from tests.players.match import turns
 TENTHS = 10
 
 APART = 3
-"""Of so many choices one is rated: those that follow one another tell much the same."""
+"""One in this many choices is rated, since consecutive choices tell much the same."""
 
 CERTAIN = 0.002
-"""Chances closer to 0 and 1 are taken for these in the fit, where certain ones would be infinite."""
+"""The fit treats chances closer to 0 or 1 as this close, since the logit of a certain chance is infinite."""
 
 PRECISE = 1e-6
-"""The fit ends where the slope moves by less."""
+"""The fit ends once the slope changes by less than this."""
 
 
 @dataclass(frozen=True)
 class Sample:
-    """A chance that a computer told before its move, and the share of the win that its seat had at the end.
+    """The chance that a computer told before its move, and its seat's share of the win at the end.
 
     Attributes:
         game: the number of its game.
@@ -53,9 +53,9 @@ class Sample:
 
 
 def play(key: str, level: Level, options: Options, number: int) -> Sequence[Sample]:
-    """Plays a game of this level against itself, and returns what was told before choices; none if it is cut.
+    """Lets a level play against itself; returns the chances told before choices, none if the game is cut.
 
-    At the tile games that is the share of the rollouts.
+    In the tile games the chance is the share of the rollouts.
     """
     game, someone, seed = GAMES[key], player(key, level), f"calibration {key} {number}".encode()
     searching = replace(someone, slope=1.0, optimism=1.0) if isinstance(someone, Search) else someone
@@ -70,13 +70,13 @@ def play(key: str, level: Level, options: Options, number: int) -> Sequence[Samp
 
 
 def read(path: Path) -> list[Sample]:
-    """Returns the samples in a file: the number of its game, what was told, and what was won, a line each."""
+    """Returns the samples in a file, one a line: the number of the game, the chance told, the share won."""
     with path.open(encoding="utf-8") as file:
         return [Sample(int(game), float(chance), float(won)) for game, chance, won in csv.reader(file)]
 
 
 def as_told(samples: Iterable[Sample], someone: AnyPlayer) -> list[Sample]:
-    """Returns the samples with what the player tells, where they have the share of its rollouts."""
+    """Returns the samples with the share of a player's rollouts turned into the chance that the player tells."""
     if not isinstance(someone, Search):
         return [*samples]
     return [replace(one, told=told(one.told, 2, someone.slope, someone.optimism)) for one in samples]
@@ -84,10 +84,10 @@ def as_told(samples: Iterable[Sample], someone: AnyPlayer) -> list[Sample]:
 
 @dataclass(frozen=True)
 class Fit:
-    """The logistic regression of results on the logits of what was told.
+    """The logistic regression of results on the logits of the chances told.
 
     Attributes:
-        error: the standard error of the slope: games are independent of one another, and the samples of one are not.
+        error: the standard error of the slope: only samples of different games are taken as independent.
     """
 
     intercept: float
@@ -96,7 +96,7 @@ class Fit:
 
 
 def fit(samples: Sequence[Sample]) -> Fit:
-    """Returns how results follow from what was told, by Newton's method."""
+    """Fits results to the chances told, by Newton's method."""
     points = [(one.game, logit(one.told), one.won) for one in samples]
     intercept = slope = error = 0.0
     step = 1.0
@@ -123,9 +123,9 @@ def logit(chance: float) -> float:
 
 
 def tenths(samples: Iterable[Sample]) -> Iterator[tuple[int, float, float, float]]:
-    """Yields for each tenth of the scale the samples in it, the mean of what was told, and of what was won.
+    """Yields for each tenth of the scale: samples, the mean chance told, the mean share won, and its standard error.
 
-    And the standard error of the latter: the games in the tenth are independent, and the samples of one are not.
+    The error counts games, since only samples of different games are independent.
     """
     parts: list[list[Sample]] = [[] for _ in range(TENTHS)]
     for one in samples:
@@ -149,7 +149,7 @@ def report(samples: Sequence[Sample]) -> str:
 
 
 def plot(samples: Sequence[Sample], title: str) -> str:
-    """Returns a drawing in SVG of what was won in each tenth, with twice its standard error, and of what should be."""
+    """Returns an SVG of the share won in each tenth, with twice its standard error, and of the ideal diagonal."""
     marks = [
         f'<line x1="{at:.0f}" x2="{at:.0f}" y1="{360 - 300 * min(won + 2 * error, 1):.0f}" '
         f'y2="{360 - 300 * max(won - 2 * error, 0):.0f}" stroke="#888"/>'

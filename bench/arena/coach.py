@@ -1,8 +1,8 @@
-"""Judges what the coach says of turning points, by a search that is ten times as long as that of an analysis.
+"""Judges the turning points that the coach names, by a search ten times as long as that of an analysis.
 
 `python -m bench.arena.coach tris_2 --games 30` plays games of easy, fair and hard computers, analyses them as the bot
-does, and says of how many turning points the better move is better in the long search too (goal: 95 %), and of how many
-the difference lies within the noise of that search (goal: none). A line after each game is about all games so far.
+does, and counts the turning points whose better move is also better in the long search (goal: 95 %), and those whose
+difference lies within the noise of that search (goal: none). A line after each game is about all games so far.
 """
 
 import argparse
@@ -28,10 +28,10 @@ TIMES = 10
 """How much longer the judging search is."""
 
 LEVELS = (Level.EASY, Level.FAIR, Level.HARD)
-"""Who plays: they err as people do."""
+"""The levels that play: they err as people do."""
 
 WITH_LUCK = ("triodomino", "tripple_domino", "tris_on_steroids")
-"""The games whose searches find something else with other luck."""
+"""The games whose search results depend on luck."""
 
 ERRORS = 2
 """A difference of fewer standard errors lies within the noise."""
@@ -39,7 +39,7 @@ ERRORS = 2
 
 @dataclass(frozen=True)
 class Judged:
-    """By how much the better move of a turning point is better: as it is told, and in two long searches."""
+    """How much better the better move of a turning point is: as the coach tells it, and in two long searches."""
 
     told: float
     gains: tuple[float, float]
@@ -50,7 +50,7 @@ class Judged:
 
 
 def longer(key: str, level: Level) -> AnyPlayer:
-    """Returns the player of a level with TIMES as much to search; as it is without a search."""
+    """Returns the player of a level with TIMES its search budget; a player without a search is unchanged."""
     someone: Any = player(key, level)
     budgets = {
         name: TIMES * getattr(someone, name) for name in ("rollouts", "games", "positions") if hasattr(someone, name)
@@ -88,7 +88,7 @@ def judged(key: str, options: Options, seats: int, number: int) -> Iterator[Judg
 
 
 def gain(key: str, choice: Choice, move: AnalysedMove, luck: bytes) -> float:
-    """Returns by how much the better move is better in a long search."""
+    """Returns how much better the better move is in a long search."""
     ratings = longer(key, LEVEL).ratings(choice.view, choice.legal, Chance(luck, choice.ply))
     return ratings[choice.legal.index(move.best)] - ratings[choice.legal.index(move.words)]
 
@@ -97,7 +97,7 @@ def report(found: Sequence[Judged]) -> str:
     """Returns a row of a table in Markdown."""
     if not found:
         return "0 | – | – | – | –"
-    # two searches differ by the square root of two times the error of one, and their mean has half of that difference
+    # two searches differ by √2 times the error of one; the error of their mean is half of that difference
     error = sqrt(fmean((one.gains[0] - one.gains[1]) ** 2 for one in found)) / 2
     holds = sum(one.gain > 0 for one in found)
     noise = sum(one.gain <= ERRORS * error for one in found)

@@ -18,7 +18,7 @@ ONE_PLY: dict[str, AnyPlayer] = {
     "tris_2": TRIS_2,
     "tris_on_steroids": TRIS_ON_STEROIDS,
 }
-"""The players that look one move ahead: all computers did, before they searched. In a race there is nothing ahead."""
+"""The players that look one move ahead: all computers did before they searched. SET, a race, has none."""
 
 GREEDY: dict[str, AnyPlayer] = {**ONE_PLY, "tris_on_steroids": GREEDY_TRIS_ON_STEROIDS}
 """Careful beginners: they take what a move brings at once, look no further, and mind nobody else."""
@@ -26,7 +26,7 @@ GREEDY: dict[str, AnyPlayer] = {**ONE_PLY, "tris_on_steroids": GREEDY_TRIS_ON_ST
 NAMES = (*Level, "one_ply", "greedy", "random", "rollouts")
 
 ROLLOUTS = 100
-"""Those of the yardstick: a move takes it about half a second."""
+"""The rollouts of the yardstick, which takes about half a second for a move."""
 
 
 def contestant(game_key: str, name: str) -> AnyPlayer | Rollouts:

@@ -1,10 +1,10 @@
-"""How many duels, and how many ordinary games, it takes until the better player most likely leads.
+"""Computes how many duels, and how many ordinary games, it takes until the better player most likely leads.
 
-`python -m bench.arena.duels tris_1 tris_on_steroids --duels 400` has hard and fair play the same deals, each against a
-computer of the level fair; then each of them deals of their own; then both over one board. It prints the share of the
-points that the better one wins, and after how many games that player leads with a probability of 95 % (by the normal
-approximation, with the 95 % interval by the bootstrap); and how often the better one wins a tournament of three, five
-or seven deals, where a tie counts as one half.
+`python -m bench.arena.duels tris_1 tris_on_steroids --duels 400` lets hard and fair play the same deals, each against a
+fair computer; then different deals; then games against each other. It prints the share of the points that the better
+player wins, after how many games that player leads with a probability of 95 % (by the normal approximation, with a 95 %
+bootstrap interval), and how often the better player wins a tournament of three, five or seven deals, where a tie counts
+as one half.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from bot.sessions.duels.comparing import merit
 BETTER, WORSE, COMPUTER = Level.HARD, Level.FAIR, Level.FAIR
 
 CERTAINTY = 1.645
-"""The standard errors by which the mean has to be above one half, to lead with 95 %."""
+"""How many standard errors above one half the mean has to be for a lead with a probability of 95 %."""
 
 RESAMPLES = 1000
 
@@ -49,7 +49,7 @@ def main() -> None:
 
 
 def row(points: Sequence[float]) -> str:
-    """Returns the share of the better player, and how many it takes, with the interval."""
+    """Returns the better player's share and the number of games needed, with its interval."""
     random = Random(0)
     again = sorted(needed(random.choices(points, k=len(points))) for _ in range(RESAMPLES))
     low, high = again[RESAMPLES // 40], again[-RESAMPLES // 40]
@@ -59,7 +59,7 @@ def row(points: Sequence[float]) -> str:
 
 
 def needed(points: Sequence[float]) -> int:
-    """Returns after how many of these the better player leads with 95 %."""
+    """Returns after how many such games the better player leads with a probability of 95 %."""
     ahead = fmean(points) - 0.5
     return MOST_PLIES**2 if ahead <= 0 else max(1, ceil((CERTAINTY * pstdev(points) / ahead) ** 2))
 
@@ -83,12 +83,12 @@ def tournaments(points: Sequence[float], deals: int) -> float:
 
 
 def duel(key: str, seed: bytes, number: int) -> float:  # noqa: ARG001  both have the same seat
-    """Returns 1 where the better player did better on this deal, and 1/2 where both did equally well."""
+    """Returns 1 if the better player did better on this deal, 1/2 if both did equally well, else 0."""
     return _compared(key, seed, seed)
 
 
 def _compared(key: str, *seeds: bytes) -> float:
-    """Returns the points of the better player, who has the first deal, by how duels are compared."""
+    """Returns the better player's points by the rules of duels; `seeds` are the better and the worse player's deals."""
     form = DUELS[key]
     computers = [(player(key, COMPUTER), b"computer")] * (form.seats - 1)
     better, worse = (
@@ -99,12 +99,12 @@ def _compared(key: str, *seeds: bytes) -> float:
 
 
 def apart(key: str, seed: bytes, number: int) -> float:  # noqa: ARG001  as above
-    """Returns the same where each has a deal of their own."""
+    """Returns the same as `duel`, but each player has a deal of their own."""
     return _compared(key, seed, seed + b"other")
 
 
 def ordinary(key: str, seed: bytes, number: int) -> float:
-    """Returns the points of the better player in a game of two, in which each has the first seat in turn."""
+    """Returns the better player's points in a game against the worse one; they take the first seat in turn."""
     seats = [(player(key, level), level.encode()) for level in (BETTER, WORSE)]
     own = number % 2
     options = {} if DUELS[key].alone else DUELS[key].options
@@ -117,10 +117,10 @@ def ordinary(key: str, seed: bytes, number: int) -> float:
 def _played(
     key: str, options: Options, seed: bytes, players: Sequence[tuple[AnyPlayer, bytes]]
 ) -> tuple[Outcome | None, int]:
-    """Returns how a game ended and after how many plies; without an outcome one that has too many.
+    """Plays a game; returns its outcome, None if it is cut after MOST_PLIES, and the number of plies.
 
     Args:
-        players: by seat, each with what its own luck is drawn by.
+        players: by seat, each with the bytes that its own luck is drawn from.
     """
     game, moves = GAMES[key], 0
     state = game.start(len(players), game.info.full_options(options), Chance(seed, 0))

@@ -1,8 +1,8 @@
-"""Fits the weights by which Tripple Domino is played carefully in rollouts (bot/players/tripple_domino/rollout.h).
+"""Fits the weights with which rollouts play Tripple Domino carefully (bot/players/tripple_domino/rollout.h).
 
-`python -m bench.arena.fit_rollouts` begins with the weights of a player that wants points alone. In each step it plays
-rounds between the weights and others nearby, all of these on the same deals, and moves towards those that lead. The
-same seed leads to the same weights on every machine.
+`python -m bench.arena.fit_rollouts` begins with the weights of a player that wants only points. In each step it plays
+rounds between the weights and others nearby, all on the same deals, and moves towards the weights that lead. The same
+seed leads to the same weights on every machine.
 """
 
 import argparse
@@ -14,13 +14,13 @@ from statistics import mean, pstdev
 from bot.players.compiled import compiled_search
 
 NAMES = ("value", "first_fit", "more_fits", "chance", "threat", "others_fit", "draw", "draw_again")
-"""As in `Weights` of rollout.h."""
+"""The names of the weights, as in `Weights` of rollout.h."""
 
 GREEDY = (16, 0, 0, 0, 0, 0, -160, 0)
 """A player that makes the placement of the most points, and hardly ever draws by choice."""
 
 SCALES = (5.0, 10.0, 4.0, 3.0, 4.0, 20.0, 50.0, 10.0)
-"""How far from the weights others are tried at first; in each step a little less far."""
+"""How far from the weights others are tried at first; each step shrinks these distances."""
 
 NEARBY, DEALS, SHRINKING = 12, 3_000, 0.985
 CHECKED_ON = 20_000

@@ -23,7 +23,7 @@ from bot.players.base import pause_of
 class Match:
     """Games of `first` against `second`, who has all other seats.
 
-    Of `seats` games in a row all have the same luck, and the first contestant has each seat once.
+    Every `seats` games in a row have the same luck, and the first contestant has each seat once.
 
     Attributes:
         plies: after how many plies a game that does not end is cut.

@@ -18,16 +18,16 @@ VARIANTS: dict[str, tuple[Options, ...]] = {
 }
 
 MORE_SEATS = {"triodomino": (3, 4), "tripple_domino": (3, 4), "tris_on_steroids": (3, 4)}
-"""The numbers of seats with which master plays against one that looks one move ahead on all other seats."""
+"""The numbers of seats at which master also plays, against one-ply players on all other seats."""
 
 PLIES = 400
-"""Where a game of Tris 2 is cut, which may go on for ever; other games end before it, or are long."""
+"""The plies after which a game of Tris 2 is cut, since it may go on for ever; other games may be longer."""
 
 
 def matches(games: int, seed: str) -> Iterator[Match]:
-    """Yields the matches of every game: against the level below, and against players that are no levels.
+    """Yields the matches of every game: each level against the level below, and against players that are not levels.
 
-    Those are for games of moves: in a race it is the time that counts.
+    A race has only the former, since it is decided by time.
     """
     steps = [(above.value, below.value) for below, above in pairwise(Level)]
     others = [

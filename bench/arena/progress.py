@@ -1,6 +1,6 @@
-"""What has been played of each match, so that a run goes on where an earlier one ended.
+"""The scores of each match so far, so that a run continues where an earlier one ended.
 
-Scores are kept with the commit that last changed rules, players or arena: after a change all is played anew.
+Scores are kept with the commit that last changed rules, players or arena: after a change everything is played again.
 """
 
 import json
@@ -12,11 +12,11 @@ from bench.arena.match import Match
 from bench.arena.score import Score
 
 PLAYED_BY = ("bot/games", "bot/players", "bench/arena/match.py", "bench/arena/rollouts.py")
-"""What the results depend on."""
+"""The paths of the code that the results depend on."""
 
 
 def commit() -> str:
-    """Returns the short hash of the last commit that changed what plays; with `+` where it has changed since."""
+    """Returns the short hash of the last commit that changed PLAYED_BY, with `+` if there are uncommitted changes."""
     found = git("log", "-1", "--format=%h", "--", *PLAYED_BY)
     return f"{found}+" if git("status", "--porcelain", "--", *PLAYED_BY) else found
 

@@ -1,8 +1,8 @@
 """A yardstick: a player by rollouts that shares nothing with the searches but the rules of the games.
 
-It plays in Python, by the games themselves, deals what is hidden evenly (`tests.torture.hidden`, without conclusions
-from what others did), lets a careful beginner play each deal on, and compares points or first places. So what the
-searches gain by their own code, deals and conclusions shows against it.
+It plays the games themselves, in Python, deals hidden cards and tiles evenly (`tests.torture.hidden`, without
+conclusions from others' moves), lets a careful beginner play each deal on, and compares points or first places. Matches
+against it thus show what the searches gain by their own code, deals and conclusions.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,14 +20,14 @@ from tests.torture.hidden import HIDDEN
 
 @dataclass(frozen=True)
 class Rollouts:
-    """Plays each deal on by each move, and makes the move that is best on average.
+    """Plays each deal on after each move, and makes the move that is best on average.
 
-    It is given the state, and deals anew at once whatever its seat does not know.
+    It is given the state, and first deals again whatever its seat does not know.
 
     Attributes:
         policy: who plays all seats to the end of the round.
-        rollouts: in all, divided among the moves.
-        plies: where a rollout is cut.
+        rollouts: the number of rollouts, divided among the moves.
+        plies: the plies after which a rollout is cut.
     """
 
     key: str

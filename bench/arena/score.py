@@ -1,4 +1,4 @@
-"""What the games of a match add up to."""
+"""The added-up results of a match's games."""
 
 from dataclasses import dataclass
 from math import sqrt
@@ -14,7 +14,7 @@ class Score:
     Attributes:
         cut: games that did not end.
         moves: of the first contestant.
-        seconds, slowest: the CPU time of all of these, and of the slowest one.
+        seconds, slowest: the CPU time of all these moves, and of the slowest one.
     """
 
     won: int = 0

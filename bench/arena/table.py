@@ -20,7 +20,7 @@ def name_of(match: Match) -> str:
 
 
 def row(match: Match, score: Score, commit: str) -> str:
-    """Returns the row of a match; times are of its first contestant, and the commit is the last one of the players."""
+    """Returns the row of a match; the times are the first contestant's, the commit is the last to change a player."""
     decided = score.won + score.lost
     low, high = interval(score.won, decided)
     share = f"{score.won / decided:.1%}" if decided else "–"
