@@ -1,9 +1,9 @@
 """Runs every `bench/measure_*.py`, prints the figures and writes `bench.json` (`make bench`).
 
-With `BENCH_SHORT=1` each measure makes a quick pass with bots that are forked, and many of them run side by side: that
-shows that all of them run, and no figure is worth much. Arguments select measures, and then no file is written:
-`python -m bench store pictures`. A missed goal is printed and is no failure, since the machine may have been busy.
-For the same reason a measure that raises an error is made once more; only the second error ends the run.
+With `BENCH_SHORT=1` the measures make quick passes side by side, with forked bots. This shows that all of them run; the
+figures mean little. Arguments select measures (`python -m bench store pictures`), and then no file is written. A missed
+goal is printed but is not a failure, since the machine may have been busy. For the same reason a measure that raises an
+error is repeated once; only the second error ends the run.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""The answers to what users did in an open loop, at several rates."""
+"""The answers that users got in an open loop, at several rates."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,20 +7,20 @@ from statistics import median, quantiles
 
 @dataclass(frozen=True, kw_only=True)
 class Answers:
-    """What came of one rate.
+    """The answers at one rate.
 
     Attributes:
-        rate: moves that were due in a second.
-        seconds: how long they were.
+        rate: the moves that were due in a second.
+        seconds: how long moves were due.
         waits: seconds from when each interaction was due until its answer was shown.
-        moves: how many were made.
-        deferred, unanswered: interactions whose answer came after an acknowledgement, or whose users read that the
-            application did not respond.
-        failed: turns that something went wrong with.
+        moves: the number of moves made.
+        deferred, unanswered: the number of interactions that were acknowledged before their answer, and of those to
+            which the application did not respond in time.
+        failed: the number of turns in which something went wrong.
         cpu: CPU time of the bot's process for a move, in ms.
-        share: of one core that the bot took while moves were due.
-        players: the same of this process, which is Discord and all users.
-        late: seconds by which this process began 99 of 100 moves late, at most; they are part of `waits`.
+        share: the part of one core that the bot used while moves were due.
+        players: the same for this process, which plays Discord and all users.
+        late: the 99th percentile of the seconds by which this process began a move late; `waits` include them.
     """
 
     rate: float
@@ -59,9 +59,9 @@ def p99(seconds: Sequence[float]) -> float:
 
 @dataclass(frozen=True)
 class Load:
-    """The answers of both bots at the same rates, of which the last is the one that the goals are about.
+    """The answers of both bots at the same rates; the goals are about the last rate.
 
-    beyond: ours at more than one core can do.
+    beyond: our answers at a rate that is more than one core can do.
     """
 
     ours: Sequence[Answers]

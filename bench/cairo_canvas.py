@@ -1,7 +1,7 @@
 """A canvas on which Cairo draws each picture from scratch.
 
-pycairo is no dependency of the project: where `cairo` cannot be imported there is no comparison. For a fair one this
-canvas caches what a program that draws with Cairo would cache: colours, fonts, the paths of figures.
+pycairo is not a dependency of the project; without it there is no comparison. To be fair, this canvas caches whatever a
+program that draws with Cairo would cache: colours, fonts, the paths of figures.
 """
 
 from ctypes import CDLL
@@ -161,8 +161,8 @@ def _scaled_font(font: Font) -> Any:
 def _faces() -> dict[str, Any]:
     """The font faces by our names for them.
 
-    Cairo finds a font only among the system's fonts, by family, so ours are added to those. Where a medium weight is
-    installed Cairo takes it for the normal one: each face is looked up before the next font is added.
+    Cairo finds a font only among the system's fonts, by family, so ours are added to those. If a medium weight is
+    installed, Cairo takes it for the normal one, so each face is looked up before the next font is added.
     """
     fontconfig, faces = CDLL(find_library("fontconfig")), {}
     for name, family, weight in (

@@ -75,6 +75,6 @@ class Canvas(ABC):
 
 
 def text_start(place: Point, length: float, font: Font, anchor: str) -> Point:
-    """The left end of a text on its baseline, for libraries without anchors."""
+    """Returns the left end of a text on its baseline, for libraries without anchors."""
     left = place[0] - {"l": 0, "m": length / 2, "r": length}[anchor[0]]
     return left, place[1] + (font[1] * HALF_A_CAPITAL if anchor[1] == "m" else 0)

@@ -1,8 +1,8 @@
-"""Contested moves at the sessions' door: people press for the same ply in several processes at the same time.
+"""Contested moves: people press for the same ply in several processes at the same time.
 
 `python -m bench.contested --presses 1000000` starts a PostgreSQL server of its own, with fsync on, whose files are in
-TMPDIR (which should be on a disk); `--url` uses another one's database, `--sqlite` one process on SQLite. At the end
-each press that was acknowledged is looked up in the store: it must be there once, and nothing else.
+TMPDIR (which should be on a disk); `--url` uses another server's database, `--sqlite` a single process on SQLite. At
+the end the store must have each acknowledged press exactly once, and no other moves.
 """
 
 import argparse
@@ -33,10 +33,10 @@ from bot.store.sqlite.store import SqliteStore
 GAME = "tris_2"
 PEOPLE = (Person(1, "Ada"), Person(2, "Bea"))
 ACTIONS = 10**12
-"""How many interactions a process may have: their ids tell which process has sent them."""
+"""The most interactions of a process, so that an interaction's id tells which process has sent it."""
 
 STARTED_WITHIN = 60.0
-"""Seconds in which all processes have started."""
+"""The seconds within which all processes have to start."""
 
 SERVER_SETTINGS = {"listen_addresses": "", "max_connections": "100", "shared_buffers": "128MB"}
 
@@ -55,9 +55,11 @@ UNAVAILABLE = "unavailable"
 
 @dataclass
 class Tally:
-    """What the presses of a process came to. made: by session and ply, the interactions that were acknowledged.
+    """The results of the presses of a process.
 
-    refused: by the key of the refusal, and UNAVAILABLE.
+    Attributes:
+        made: by session and ply, the interactions that were acknowledged.
+        refused: the number of refusals, by their key or UNAVAILABLE.
     """
 
     presses: int = 0
@@ -65,13 +67,13 @@ class Tally:
     made: dict[str, dict[int, int]] = field(default_factory=dict)
     games: int = 0
     cpu: float = 0.0
-    """Seconds of this process."""
+    """The CPU seconds of this process."""
 
 
 class Presser:
     """Presses for whoever is on turn, at one table after the other of each channel.
 
-    Until `presses` are made, or `seconds` are over.
+    It stops after `presses` presses or `seconds` seconds.
     """
 
     def __init__(self, sessions: Sessions, process: int, presses: int, seconds: float) -> None:
@@ -113,7 +115,7 @@ class Presser:
 
 
 async def press(sessions: Sessions, process: int, run: Run, tasks: int) -> Tally:
-    """Presses at the tables of a run, by so many tasks each; returns what they came to."""
+    """Presses at the tables of a run, with this many tasks at each; returns the results."""
     presser = Presser(sessions, process, run.presses, run.seconds)
     before = time.process_time()
     await asyncio.gather(*(presser.play(channel) for channel in range(1, run.tables + 1) for _ in range(tasks)))
@@ -122,14 +124,14 @@ async def press(sessions: Sessions, process: int, run: Run, tasks: int) -> Tally
 
 
 _met: list[Barrier] = []
-"""In a process that presses: where it waits for the others."""
+"""In a process that presses: the barrier at which it waits for the others."""
 
 
 def meet(meeting: Barrier | None = None) -> None:
-    """Waits until all processes are here: one that is alone meets no contest.
+    """Waits until all processes have started, since a single one has no contest.
 
     Args:
-        meeting: where a new process waits, now and later.
+        meeting: the barrier, given once to each new process and kept for later calls.
     """
     _met.extend([meeting] if meeting else [])
     _met[0].wait(STARTED_WITHIN)
@@ -156,10 +158,15 @@ def work(url: str, process: int, run: Run) -> Tally:
 
 @dataclass(frozen=True)
 class Result:
-    """What a run has shown. moves: those in the store. lost: acknowledged and not there; double: acknowledged twice.
+    """The result of a run.
 
-    unknown: in the store, and acknowledged to nobody. unavailable: of those refused, how many since the store could not
-    be written, which changes nothing. cpu: seconds of all processes.
+    Attributes:
+        moves: the moves in the store.
+        lost: acknowledged moves that are not in the store.
+        double: moves that were acknowledged twice.
+        unknown: moves in the store that were acknowledged to nobody.
+        unavailable: the refusals due to a store that could not be written, which change nothing.
+        cpu: the CPU seconds of all processes.
     """
 
     seconds: float
@@ -184,7 +191,7 @@ class Result:
 
 
 async def checked(store: PostgresStore | SqliteStore, tallies: Sequence[Tally], seconds: float) -> Result:
-    """Compares what was acknowledged with what is in the store."""
+    """Compares the acknowledged moves with those in the store."""
     plies = [(session, ply) for tally in tallies for session, made in tally.made.items() for ply in made]
     sent = {
         (session, ply): action

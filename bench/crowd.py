@@ -1,4 +1,4 @@
-"""Simulates a crowd of users at many tables inside the sandbox's process, so that the bot is what is kept busy.
+"""Simulates a crowd of users at many tables inside the sandbox's process, so that most of the load is the bot's.
 
 A browser page receives every message of its channels, and hundreds of pages would be most of the load. These users act
 through the same API as the page, but without a connection, and read messages from the sandbox's memory.
@@ -36,21 +36,24 @@ STEPS = 8
 DEFERRED_TIMEOUT = 15.0
 """Seconds to wait for a deferred answer."""
 OF_TABLES = ("join", "leave", "options", "about", "next-game")
-"""Actions of buttons that only the message of a lobby or a game has; which of them depends on its seats."""
+"""Actions of buttons by which the message of a lobby or a game is recognized: each has some of them."""
 TABLES_EACH = 25
 """The most tables that one user may be at: the highest quota that /settings offers."""
 
 
 class Refused(AssertionError):
-    """The bot has answered a command with a private sentence that says why it is refused."""
+    """The bot has refused a command, with a private sentence that says why."""
 
 
 @dataclass(frozen=True)
 class Ended:
     """A finished interaction.
 
-    since: when it was due, as `perf_counter` has it; seconds: from then to its first response; choices: the values of
-    an autocomplete; then: set by the next message that is posted or edited in the channel.
+    Attributes:
+        since: when it was due, by `perf_counter`.
+        seconds: the time from then to its first response.
+        then: set by the next message that is posted or edited in the channel.
+        choices: the values of an autocomplete.
     """
 
     interaction: Interaction
@@ -77,8 +80,11 @@ async def at_once() -> float:
 class Crowd:
     """Acts for users without a page.
 
-    waits: seconds of each interaction to its first response; shown: to the message that answers it, which comes later
-    where it was deferred; deferred: how many were; unanswered: those that got no response.
+    Attributes:
+        waits: the seconds of each interaction to its first response.
+        shown: the seconds to the message that answers it, which comes later if it was deferred.
+        deferred: the number of deferred interactions.
+        unanswered: the interactions without a response.
     """
 
     def __init__(self, discord: Sandbox, name: str = "", begins: Callable[[], Awaitable[float]] = at_once) -> None:
@@ -86,7 +92,7 @@ class Crowd:
 
         Args:
             name: tells the interactions of several crowds in one sandbox apart.
-            begins: is awaited before each interaction; returns since when its seconds count.
+            begins: awaited before each interaction; returns the time from which its seconds count.
         """
         self.discord = discord
         self.waits: list[float] = []
@@ -128,13 +134,13 @@ class Crowd:
         ended.set_result(Ended(interaction, started, seconds, self._next(interaction.channel.id), error, choices))
 
     def begun(self, nonce: str) -> float | None:
-        """Returns when an interaction that is under way was sent, as `perf_counter` has it."""
+        """Returns when a pending interaction was sent, by `perf_counter`; None if it is not pending."""
         return self._asked[nonce][0] if nonce in self._asked else None
 
     async def ask(self, user: User, verb: str, channel: Channel, **what: Any) -> Ended:
-        """Sends an interaction and waits for its first answer, or for the three seconds in which there was none.
+        """Sends an interaction and waits for its first answer, or until three seconds have passed without one.
 
-        Raises sandbox.interactions.options.NotPossible where Discord's client would not let the user do this.
+        Raises sandbox.interactions.options.NotPossible if Discord's client would not let the user do this.
         """
 
         def do(origin: Origin) -> None:
@@ -161,14 +167,14 @@ class Crowd:
     async def press(
         self, user: User, message: Message, custom_id: str, values: Sequence[str] | None = None
     ) -> Message | None:
-        """Presses a button or chooses values of a select; returns the final answer, also of a deferred one."""
+        """Presses a button or chooses values of a select; returns the final answer, even if it was deferred."""
         channel = self.discord.guild.channel(message.channel)
         picked = {} if values is None else {"values": list(values)}
         ended = await self.ask(user, "press", channel, message=message.id, custom_id=custom_id, **picked)
         return await self.answer(ended)
 
     async def answer(self, ended: Ended) -> Message | None:
-        """Returns the message that answers an interaction, also a deferred one; None without a message."""
+        """Returns the message that answers an interaction, even a deferred one; None if there is no message."""
         try:
             return await self._answer(ended)
         finally:
@@ -307,7 +313,7 @@ class Table:
     async def turn(self) -> None:
         """Plays one turn, of a new game if the last one is over.
 
-        None where the game is on after all: the message was older, since another process had edited it late.
+        Plays nothing if the game turns out to be still on: another process had edited the message late.
         """
         if not self.to_act:
             try:

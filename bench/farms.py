@@ -1,7 +1,7 @@
-"""Ways to farm a rating, and honest clubs beside them, played by the bot's own rater without a database.
+"""Ways to farm a rating, and honest clubs for comparison, rated by the bot's own rater without a database.
 
-Everybody has the same strength, 1500 points, unless it is said otherwise: what a way reaches above that is farmed. The
-people of a club play two games a day each, against anybody.
+Unless stated otherwise, everybody has the same strength, 1500 points: whatever a way reaches above that is farmed. The
+people of a club play two games a day each, against anybody in it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -31,7 +31,8 @@ FARMER, FRIEND = 1, 2
 SECOND_ACCOUNTS = (2, 3, 4, 5, 6)
 
 SPREAD = sqrt(2) * SIGMA / 2 * POINTS
-"""The difference of two strengths, in points, at which the stronger player wins e times as often: the model's own."""
+"""The difference of two strengths, in points, at which the stronger player wins e times as often, as in the rating
+model."""
 
 
 class Ratings(Protocol):
@@ -86,7 +87,7 @@ class RatedGames:
 
 
 class Reached(NamedTuple):
-    """What a way has led to: the most points at the end of a day, and whether the rating was settled on such a day."""
+    """The result of a way: the most points at the end of a day, and whether the rating was ever settled then."""
 
     points: int
     settled: bool
@@ -102,7 +103,7 @@ class Play:
         self.points, self.settled, self.games = 0, False, 0
 
     def won(self, winner: int, *losers: int, day: int, number: int = 0) -> None:
-        """Plays a game that the first of these people wins. number: of the game on that day, which chooses its kind."""
+        """Plays a game that `winner` wins. number: the game's number on that day, which chooses its kind."""
         at = BEGIN + day * DAY + number
         self.games += FARMER in (winner, *losers)
         self.ratings.play([winner, *losers], [1] + [2] * len(losers), at, GAMES[number % len(GAMES)])
@@ -151,7 +152,7 @@ def ring(play: Play, day: int) -> None:
 
 
 def alternating_wins(play: Play, day: int) -> None:
-    """Two people who win six games a day in turn, a day each: the best day counts."""
+    """Two people take turns, day by day, at winning six games; the best day counts."""
     winner, loser = (FARMER, FRIEND) if day % 2 == 0 else (FRIEND, FARMER)
     for number in range(6):
         play.won(winner, loser, day=day, number=number)
@@ -179,7 +180,7 @@ def collusion_of_three(play: Play, day: int) -> None:
 
 
 def collusion_of_four(play: Play, day: int) -> None:
-    """Six games a day at a table with three who let the farmer win, and a game of each two of them before."""
+    """Six games a day at a table with three who let the farmer win, after each pair of them has played a game."""
     for number, (one, other) in enumerate(combinations((2, 3, 4), 2)):
         play.won(one, other, day=day, number=number)
     for number in range(6):
@@ -236,7 +237,7 @@ WAYS: Mapping[Callable[[Play, int], None], int] = {
     known_friend: 90,
     honest: 90,
 }
-"""Ways that need no skill, and for how many days they go on; what they are beside `honest` is farmed."""
+"""Ways that need no skill, with their number of days; whatever they reach above `honest` is farmed."""
 
 
 def farmed(way: Callable[[Play, int], None], ratings: Ratings, days: int | None = None) -> Reached:
@@ -255,7 +256,7 @@ def only_good_openings(ratings: Ratings, *, leaves: bool, counts: bool) -> int:
 
     Args:
         leaves: whether the member leaves the bad ones.
-        counts: whether that is a loss; otherwise it is as if there had been no game.
+        counts: whether leaving is a loss; otherwise the game does not count.
     """
     play = Play(ratings)
     seen = list[int]()
@@ -279,9 +280,10 @@ class Convergence(NamedTuple):
 
     Attributes:
         error: the root of the mean squared distance, in points, in a new club after 20 days of two games each.
-        founders: the games until their ratings are settled there, on average.
-        newcomer: the games until that of somebody is who joins the club after two months, on average.
-        points: of an honest member of average strength, on average over the third month.
+        founders: the mean number of games until a rating in this new club is settled.
+        newcomer: the mean number of games until the rating of somebody who joins the club after three months is
+            settled.
+        points: the mean points of a member of average strength in the third month.
     """
 
     error: float

@@ -32,7 +32,7 @@ class Figure:
     def judged(self) -> float:
         """The number that is compared with the goal: the ratio, or the value without a baseline.
 
-        Infinite where the divisor is 0: a short pass can take less processor time than the system counts.
+        Infinite if the divisor is 0: a short pass can take less CPU time than the system can measure.
         """
         if self.baseline is None:
             return self.value
@@ -56,7 +56,7 @@ class Figure:
 
 
 def cpu_seconds(work: Callable[[], object], repeats: int) -> float:
-    """Returns the median CPU time that a call takes here, in seconds, over `repeats` calls; one if SHORT."""
+    """Returns the median CPU time of a call in this process, in seconds, over `repeats` calls; one if SHORT."""
 
     def once() -> float:
         before = process_time()

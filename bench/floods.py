@@ -1,4 +1,4 @@
-"""Floods: one user each who sends the same kind of request over and over, faster than anybody can be answered."""
+"""Floods: in each, one user keeps sending requests of one kind, faster than the bot can answer them."""
 
 import asyncio
 import itertools
@@ -27,7 +27,7 @@ PEOPLE = [Person(number, f"Player {number}") for number in range(1, 201)]
 
 @dataclass
 class Flood:
-    """Requests of one user. send: sends the one of this number. rate: a second. sent: how many so far."""
+    """Requests of one user. send: sends the request of this number. rate: requests a second. sent: how many so far."""
 
     name: str
     send: Callable[[int], Coroutine[Any, Any, object]]
@@ -36,7 +36,7 @@ class Flood:
     tasks: set["asyncio.Task[object]"] = field(default_factory=set)
 
     async def run(self, seconds: float) -> None:
-        """Sends requests for so many seconds, as long as not too many wait."""
+        """Sends requests for so many seconds, except while IN_FLIGHT of them wait."""
         loop = asyncio.get_running_loop()
         begun = loop.time()
         for number in itertools.count():
@@ -59,7 +59,7 @@ class Flood:
 def floods(crowd: Crowd, replays: Channel, table: Table, rate: float) -> list[Flood]:
     """Returns four floods: leaderboards, suggestions of moves, replays, presses.
 
-    replays: a channel with finished games. table: where a game of many moves to choose from is on.
+    replays: a channel with finished games. table: with a game in play that offers many moves.
     """
     world = crowd.discord.world
     board, replaying, pressing = (world.create_user(f"flood {number}") for number in range(3))
@@ -98,7 +98,7 @@ def floods(crowd: Crowd, replays: Channel, table: Table, rate: float) -> list[Fl
 
 
 async def with_history(database: Path, guild: int, channel: int, *, results: int, games: int, plies: int = 150) -> None:
-    """Fills a new database: finished games in a channel that can be replayed, results of a guild and their ratings."""
+    """Fills a new database with a channel's finished games, to be replayed, and a guild's results and their ratings."""
     store = await SqliteStore.open(database)
     sessions = Sessions(store)
     await sessions.restore()
@@ -136,7 +136,7 @@ async def _play(sessions: Sessions, place: Place, number: int, plies: int) -> No
 
 
 def _add_results(connection: sqlite3.Connection, guild: int, results: int) -> None:
-    """Adds results of two players each, by copies of the first session without its moves."""
+    """Adds results of two players each, whose sessions are copies of the first one without its moves."""
     (known,) = connection.execute("SELECT id FROM sessions LIMIT 1").fetchone()
     columns = [row[1] for row in connection.execute("PRAGMA table_info(sessions)")]
     copied = ", ".join("?1" if name == "id" else "?2" if name == "channel" else name for name in columns)

@@ -1,7 +1,7 @@
 """Starts the bots of a short pass by forking a process that has imported the bot and drawn its sprites.
 
-Two thirds of the time of the short passes would go to the imports and the sprites of some forty starts. How long a
-start takes is measured by whole passes alone.
+Otherwise two thirds of the time of the short passes would go to the imports and the sprites of some forty starts. Only
+whole passes measure how long a start takes.
 """
 
 import sys
@@ -14,7 +14,7 @@ from tests.e2e.forked_bot import fork_server, spawn
 
 
 def fork_bots() -> None:
-    """Forks all later bots of this process and of those that it forks, where the system can.
+    """Makes this process and its forks start all later bots by forking, if the system can.
 
     The bots that a benchmark changes, and the bare one, are forked as well. Other commands run as before.
     """

@@ -1,7 +1,7 @@
-"""Generated results that last, written in bulk straight into a database: sessions, results, ratings, best scores.
+"""Generated results, written in bulk straight into a database: sessions, results, ratings, best scores.
 
-They are spread over a year, over one large guild and many small ones, and over people of whom a few play much. Ratings
-are counted from the results; their points are made up, since only reading is measured.
+They are spread over a year, over one large guild and many small ones, and over people, a few of whom play much. The
+counts of ratings follow from the results; their points are made up, since only reading is measured.
 """
 
 import sqlite3
@@ -29,7 +29,7 @@ YEAR = 365 * 86_400_000
 
 @dataclass(frozen=True)
 class Crowd:
-    """How much is generated. results: of people in games, two in most of them."""
+    """How much is generated. results: one for each person in a game, so two for most games."""
 
     results: int
 
@@ -49,11 +49,11 @@ class Crowd:
 
     @property
     def games(self) -> int:
-        """Every tenth game is one for one."""
+        """The number of games; every tenth is for one person."""
         return self.results * 10 // 19
 
     def person(self, random: Random) -> int:
-        """Returns somebody, in proportion to how much they play: the busiest has `results / sqrt(people)` of them."""
+        """Returns a random person, weighted by how much they play: the busiest has `results / sqrt(people)` results."""
         return 1000 + int(self.people * random.random() ** 2)
 
     def other(self, random: Random, one: int) -> int:
@@ -86,7 +86,7 @@ class Game:
 
 
 def games(crowd: Crowd) -> Iterator[Game]:
-    """Yields the games in the order in which they ended: the same ones each time."""
+    """Yields the games in the order in which they ended; every call yields the same ones."""
     random, calendar = Random(17), Calendar()
     large = crowd.large / crowd.games
     for number in range(crowd.games):
@@ -219,14 +219,14 @@ INDEXES = (
     "results_of_person", "results_by_session", "seats_by_person", "games_by_end", "games_of_game_by_end",
     "results_by_number", "ratings_by_points", "best_scores_by_score",
 )  # fmt: skip
-"""They are created again when all is written, which is faster."""
+"""Indexes that are dropped, and created again when everything is written, which is faster."""
 
 CHUNK = 20_000
 """The games that are written at once."""
 
 
 class Database(Protocol):
-    """What generated rows are written to."""
+    """The database that generated rows are written to."""
 
     async def insert(self, table: str, columns: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
         """Inserts rows."""
@@ -242,7 +242,7 @@ class Database(Protocol):
 
 
 async def fill(database: Database, crowd: Crowd) -> None:
-    """Writes all of it into an empty database."""
+    """Writes all generated rows into an empty database."""
     await database.execute(TEMPORARY)
     indexes = [await database.definition(index) for index in INDEXES]
     for index in INDEXES:
@@ -269,7 +269,7 @@ async def fill(database: Database, crowd: Crowd) -> None:
 
 
 class SqliteFile:
-    """A SQLite file that is filled fast: what is on the disk after a crash does not matter."""
+    """A SQLite file that is filled fast, without protection against crashes."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -298,7 +298,7 @@ async def fill_sqlite(path: str, crowd: Crowd) -> None:
 
 
 class PostgresConnection:
-    """A connection to PostgreSQL by which a database is filled."""
+    """A connection to PostgreSQL through which a database is filled."""
 
     def __init__(self, connection: asyncpg.Connection) -> None:
         self._connection = connection
@@ -314,7 +314,7 @@ class PostgresConnection:
 
 
 async def fill_postgres(url: str, crowd: Crowd) -> None:
-    """Fills a database that has the schema, and has the server learn what is in it, as it does by itself later."""
+    """Fills a database that has the schema, and updates the server's statistics, as autovacuum would later."""
     connection = await asyncpg.connect(url)
     try:
         database = PostgresConnection(connection)

@@ -19,7 +19,7 @@ OURS, BARE = "#2f6f4f", "#b0722d"
 
 
 def write(load: Load) -> None:
-    """Puts the table in place of the last one, and draws the picture."""
+    """Replaces the table in the page, and draws the picture."""
     before, rest = PAGE.read_text(encoding="utf-8").split(BEGIN)
     _, after = rest.split(END)
     PAGE.write_text(before + BEGIN + table(load) + END + after, encoding="utf-8")
@@ -46,7 +46,7 @@ def row(bot: str, one: Answers) -> str:
 
 
 def draw(load: Load) -> None:
-    """Draws how long answers take by rate, and how much of a core that needs."""
+    """Draws how long answers take by rate, and how much of a core the bots use."""
     import matplotlib as mpl  # noqa: PLC0415  installed by `make load` alone
     from matplotlib.figure import Figure  # noqa: PLC0415
 

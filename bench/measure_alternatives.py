@@ -1,6 +1,6 @@
 """Compares whole frames with the same boards drawn by Skia and Cairo, in the same palette and PNG encoding.
 
-Skia and pycairo are no dependencies of the project: where neither is installed there are no figures.
+Skia and pycairo are not dependencies of the project; without both there are no figures.
 """
 
 from collections.abc import Callable, Iterable, Iterator

@@ -1,4 +1,4 @@
-"""Measures what is lost behind the balancer of deploy/ while workers are restarted one after the other, and killed.
+"""Measures the presses lost behind the balancer of deploy/ while workers are restarted in turn, and one is killed.
 
 nginx, two processes of `python -m bot serve`, PostgreSQL, the sandbox and its players share this machine.
 """
@@ -21,14 +21,14 @@ from tests.store.postgres_server import SETTINGS, Server
 
 TABLES, SHORT_TABLES = 12, 2
 RATE = 2.0
-"""Turns a second of all tables together."""
+"""Turns a second, all tables together."""
 PAUSE, SHORT_PAUSE = 3.0, 0.4
 """Seconds between two restarts."""
 
 
 @dataclass(frozen=True)
 class Losses:
-    """What was lost while the workers were restarted, and while one was killed. longest: seconds of a press."""
+    """The losses while the workers were restarted, and while one was killed. longest: the longest press, in seconds."""
 
     presses: int
     moves: int
@@ -78,8 +78,8 @@ async def measured(tables: int, rounds: int, pause: float) -> Losses:
 
 
 def started_server(folder: Path) -> Server:
-    """Starts PostgreSQL in a folder, and makes one for nginx beside it."""
-    folder.chmod(0o755)  # the server's user comes in
+    """Starts PostgreSQL in a subfolder, and makes another subfolder for nginx."""
+    folder.chmod(0o755)  # the server's user has to enter it
     (folder / "nginx").mkdir()
     server = Server(folder / "postgres", SETTINGS)
     server.create()
@@ -88,7 +88,7 @@ def started_server(folder: Path) -> Server:
 
 
 async def play(table: Table, stop: asyncio.Event, pace: float, first: float) -> None:
-    """Plays turns at this pace in seconds until it is stopped; a press without an answer is made again."""
+    """Plays a turn every `pace` seconds until `stop` is set; a press without an answer is repeated."""
     due = monotonic() + first
     while not stop.is_set():
         await asyncio.sleep(due - monotonic())
@@ -100,7 +100,7 @@ async def play(table: Table, stop: asyncio.Event, pace: float, first: float) -> 
 
 
 def figures() -> list[Figure]:
-    """Measures restarts behind nginx; empty where it is not installed."""
+    """Measures restarts behind nginx; empty if it is not installed."""
     if NGINX is None:
         return []
     losses = asyncio.run(measured(*((SHORT_TABLES, 1, SHORT_PAUSE) if SHORT else (TABLES, 2, PAUSE))))

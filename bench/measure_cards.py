@@ -1,8 +1,8 @@
 """Measures how fast the two card games list, play and replay moves.
 
 SET has hundreds of moves after a call, so its engine makes a move's text only when it is asked for, and random players
-choose without a list. In the comparison with the naive implementation of the tests both list all moves. Tris on
-Steroids has so few moves that they are always listed, and absolute figures are enough.
+choose without a list. In the comparison with the tests' naive implementation, both list all moves. Tris on Steroids has
+so few moves that they are always listed, and absolute figures are enough.
 """
 
 from functools import partial
@@ -27,7 +27,7 @@ Record: TypeAlias = list[tuple[Seat, str]]
 SEATS = 4
 REPEATS = 5
 MOVES = 400
-"""Games are cut here, since SET between random players hardly ever ends."""
+"""Games are cut after this many moves, since SET between random players hardly ever ends."""
 
 
 def figures() -> list[Figure]:
@@ -81,7 +81,7 @@ def named(game: Game[S, V], options: Options) -> str:
 
 
 def random_moves(game: Game[S, V], options: Options, games: int) -> Figure:
-    """Measures choosing and playing one legal move; in SET the others are counted, not made into text."""
+    """Measures choosing and playing one legal move; in SET the other moves are only counted, not written."""
     moves = sum(len(random_record(game, options, number)) for number in range(games))
     seconds = cpu_seconds(lambda: [random_record(game, options, number) for number in range(games)], REPEATS)
     name = f"{named(game, options)}: random moves"
@@ -89,7 +89,7 @@ def random_moves(game: Game[S, V], options: Options, games: int) -> Figure:
 
 
 def replayed(game: Game[S, V], options: Options, records: dict[bytes, Record]) -> Figure:
-    """Measures replaying finished games; the median."""
+    """Measures the median time to replay a finished game."""
     times = [
         cpu_seconds(partial(replay, game, SEATS, options, seed, record), REPEATS) for seed, record in records.items()
     ]

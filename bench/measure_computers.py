@@ -27,7 +27,7 @@ PEOPLE, MASTERS = 24, 8
 RATE = 12.0
 """Turns per second that the people take."""
 PARTS = 4
-"""The parts of the measurement, by turns without and with masters."""
+"""The parts of the measurement, alternately without and with masters."""
 UNLIMITED = "100000"
 """CPU seconds a minute for the server, so that the masters never rest."""
 
@@ -106,7 +106,7 @@ async def play_on(table: Table, least: float, most: float) -> None:
 
 
 def figures() -> list[Figure]:
-    """Measures the bot with masters; empty where the system has no figures of processes."""
+    """Measures the bot with masters; empty if the system has no /proc."""
     if not Path(f"/proc/{os.getpid()}/status").exists():
         return []
     Path("var").mkdir(exist_ok=True)

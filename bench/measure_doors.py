@@ -1,6 +1,6 @@
 """Measures what a move costs the bot's process at the gateway and over HTTP, against a minimal bot at the gateway.
 
-Over HTTP on SQLite, which shows what the door costs, and on PostgreSQL, as several processes run.
+HTTP is measured on SQLite, which shows the cost of the door, and on PostgreSQL, which several processes share.
 
 Each bot is a process of its own with its own sandbox, all on this machine; blocks of presses alternate.
 """
@@ -20,7 +20,7 @@ from tests.store.postgres import new_database
 
 
 class Measured(NamedTuple):
-    """The times of presses at each bot. memory: of an HTTP worker, in MB."""
+    """The times of presses at each bot. memory: the memory of an HTTP worker, in MB."""
 
     bare: Times
     gateway: Times
@@ -30,7 +30,7 @@ class Measured(NamedTuple):
 
 
 async def measured(url: str, presses: int, warm_up: int) -> Measured:
-    """Measures so many presses at each bot, after some that are not measured. url: of a database in PostgreSQL."""
+    """Measures so many presses at each bot, after some that are not measured. url: a database in PostgreSQL."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
         over_http = await Table.open(stack, folder / "http.db", HttpWorker)

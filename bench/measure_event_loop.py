@@ -29,11 +29,11 @@ CAPTION = Caption(
 
 
 def figures() -> list[Figure]:
-    """Measures the longest wait of the event loop in a round, the median of several rounds.
+    """Measures the longest wait of the event loop in a round, as the median of several rounds.
 
-    It is counted in CPU time, since other programs on a shared machine are not ours: of the event loop's thread, and of
-    all threads. With the latter work of our threads on another core counts, too, and on a busy machine whatever they do
-    while the event loop has no core: what really is waited on an idle machine lies between the two.
+    The wait is counted in CPU time, so that other programs do not count: of the event loop's thread, and of all
+    threads. The latter includes the work of our threads on another core and, on a busy machine, their work while the
+    event loop has no core: the real wait on an idle machine lies between the two.
     """
     shown = list(islice(boards(), 20 if SHORT else BOARDS))
     waits = [longest_waits(shown) for _ in range(1 if SHORT else ROUNDS)]
@@ -45,9 +45,9 @@ def figures() -> list[Figure]:
 
 
 def longest_waits(shown: list[tuple[str, View]]) -> tuple[float, float]:
-    """Draws boards and a replay at once; returns the longest delay of a timer, in seconds of CPU time.
+    """Draws boards and a replay at once; returns the longest delay of a timer, in seconds of two CPU times.
 
-    Of the event loop's thread, and of all threads.
+    The first is that of the event loop's thread, the second that of all threads.
     """
     before = gc.get_threshold()
     try:

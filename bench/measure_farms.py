@@ -1,7 +1,7 @@
-"""Measures what ways to farm a rating reach, beside honest people, by the bot's rules and by those from before.
+"""Measures how much farming a rating gains over honest play, by the bot's rules and by the earlier rules.
 
-A figure is the most points above one's strength that a way reaches on any evening. What each way does is said in
-`bench.farms`, and what follows from it in docs/ratings.md.
+A figure is the most points above the farmer's strength that a way reaches at the end of any day. `bench.farms`
+describes the ways, docs/ratings.md the conclusions.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ BOUNDS = {"many_accounts": 1_050, "mutually_known_accounts": 800, "ring": 450, "
 """The points above the strength that some ways may reach: a group that plays enough looks like a club."""
 
 BOUND = 200
-"""What the others may reach."""
+"""The points above the strength that all other ways may reach."""
 
 SEEDS, SHORT_SEEDS = 10, 1
 

@@ -1,7 +1,7 @@
 """Measures how long others wait while four users flood the bot: leaderboards, suggestions, replays, presses.
 
-The bot is a process of its own; the sandbox and all its users share another one. The same tables play without floods
-first, since what the machine does beside counts for both.
+The bot is a process of its own; the sandbox and all its users share another one. The same tables first play without
+floods, so that other load on the machine affects both.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ RESULTS = 10_000
 
 
 class Others:
-    """Times the answers to these users alone."""
+    """Times the answers to these users only."""
 
     def __init__(self, crowd: Crowd, tables: Sequence[Table]) -> None:
         self.waits: list[float] = []

@@ -1,7 +1,7 @@
 """Measures what the end of a game costs, with its results, ratings and their history, against its ordinary moves.
 
-Both as the service makes them, one after the other: from the call until the move is durable. People who have played
-before play on in games of chance, a move at random.
+The sessions' service makes both kinds of move, one after the other; each is timed from the call until the move is
+durable. The players already have finished games, and move at random.
 """
 
 import asyncio
@@ -55,7 +55,7 @@ async def play(sessions: Sessions, random: Random, channel: int, actions: Iterat
 
 
 async def measure(url: str, warm: int, games: int) -> Costs:
-    """Returns the costs in games that come after `warm` others."""
+    """Returns the costs of games that are played after `warm` others."""
     store = await open_store(url, ResultRater(Calendar()))
     sessions = Sessions(store)
     random, actions = Random(1), count(1)

@@ -26,19 +26,19 @@ from sandbox.gateway.session import Session
 from sandbox.gateway.settings import GatewaySettings
 
 GUILDS = 2_000
-"""Guilds of one shard, by which resident memory is measured; not measured if SHORT.
+"""The guilds of one shard whose resident memory is measured; not measured if SHORT.
 
-Two to six megabytes are buffers of payloads that come faster than they are read, however many guilds there are. Of a
-few hundred guilds these would be nearly all that is measured.
+However many guilds there are, two to six megabytes are buffers of payloads that arrive faster than they are read. With
+a few hundred guilds the buffers would be nearly all that is measured.
 """
 CACHED = 100
-"""Guilds of which a cache's memory is measured; a fifth if SHORT."""
+"""The guilds in a cache whose memory is measured; a fifth if SHORT."""
 SHARDS, OF_ALL_SHARDS = 64, 10_000
 """Shards of one process, and their guilds; if SHORT a quarter of the shards, and a fortieth of the guilds."""
 WATCHED, DAY = 60.0, 86_400
-"""Seconds in which an idle bot's CPU time is measured, and of a day."""
+"""The seconds for which an idle bot's CPU time is measured, and the seconds of a day."""
 SETTLED = 20.0
-"""Seconds after the last guild in which the bot returns memory."""
+"""The seconds after the last guild within which the bot returns memory."""
 
 
 class Client(discord.Client):
@@ -57,7 +57,7 @@ class Client(discord.Client):
 
 
 class OwnClient(Client):
-    """The same with the bot's own reading."""
+    """The same client, which reads guilds as the bot does."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -95,7 +95,7 @@ async def cached(guilds: int) -> tuple[float, float]:
 async def idle(guilds: int, folder: Path, settled: float, watched: float) -> tuple[float, float]:
     """Returns the memory in MB of an idle bot with so many large guilds, and its CPU time in ms a second.
 
-    watched: the seconds in which that is measured.
+    watched: the seconds for which the CPU time is measured.
     """
     async with Sandbox.serve() as sandbox:
         sandbox.new_large_guilds(guilds)
@@ -107,7 +107,7 @@ async def idle(guilds: int, folder: Path, settled: float, watched: float) -> tup
 
 
 async def all_shards(shards: int, guilds: int, folder: Path, settled: float) -> tuple[float, float]:
-    """Returns the seconds until all shards are connected, without Discord's gaps, and the memory then in MB."""
+    """Returns the seconds until all shards are connected, without Discord's gaps, and the memory afterwards in MB."""
     settings = GatewaySettings(shards=shards, max_concurrency=16, identify_gap=0.0)
     async with Sandbox.serve(gateway_settings=settings) as sandbox:
         sandbox.new_small_guilds(guilds)
@@ -122,7 +122,7 @@ async def all_shards(shards: int, guilds: int, folder: Path, settled: float) -> 
 async def measured(shards: int) -> tuple[tuple[float, float], list[tuple[float, float]], tuple[float, float]]:
     """Returns a guild's memory in both caches, what `idle` returns without and with guilds, and all shards' figures.
 
-    What it returns with guilds is left out if SHORT.
+    If SHORT, `idle` is measured only without guilds.
     """
     settled, watched, guilds = (SETTLED / 10, 1.0, [0]) if SHORT else (SETTLED, WATCHED, [0, GUILDS])
     with tempfile.TemporaryDirectory(dir="var") as folder:

@@ -1,4 +1,4 @@
-"""Measures what two hundred live tables cost: memory of each, messages posted for a move, requests refused.
+"""Measures what two hundred live tables cost: memory per table, messages posted per move, requests refused.
 
 The bot is a process of its own; the sandbox and all its users share another one, on the same machine.
 """
@@ -29,7 +29,7 @@ IDLE = 3.0
 
 @dataclass
 class PostCounter:
-    """Counts the messages that the bot posts, ephemeral ones included, edits not."""
+    """Counts the messages that the bot posts, including ephemeral ones but not edits."""
 
     count: int = 0
 
@@ -80,7 +80,7 @@ async def idle_kb(bot: Bot, idle: float) -> float:
 
 
 def figures() -> list[Figure]:
-    """Measures the tables; empty where the system has no memory figures of processes."""
+    """Measures the tables; empty if the system has no /proc."""
     if not Path(f"/proc/{os.getpid()}/status").exists():
         return []
     Path("var").mkdir(exist_ok=True)

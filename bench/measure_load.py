@@ -1,8 +1,8 @@
-"""Measures answers under load in an open loop: so many moves a second, whatever the bot does, beside a bare bot.
+"""Measures answers under load in an open loop, at fixed rates of moves a second, against a bare bot.
 
-Each bot is a process of its own. Discord's part and all users share a third, this one, whose CPU time is measured, too:
-figures hold as long as it has time to spare. A whole pass takes five minutes and writes docs/load.svg and the table in
-docs/scaling.md where matplotlib is installed (`make load`).
+Each bot is a process of its own. Discord and all users share this process, whose CPU time is measured as well: the
+figures are valid only while it has time to spare. A whole pass takes five minutes and, if matplotlib is installed
+(`make load`), writes docs/load.svg and the table in docs/scaling.md.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ from sandbox.world.users import User
 RATES = (10, 20, 30, 40, 50, 60, 70, 80)
 """Moves per second."""
 SHARE, BEYOND = 0.6, 1.4
-"""Parts of the moves that one core can make: at the first the goals count, the second is more than the bot can do."""
+"""Rates as parts of the moves that one core can make: the goals apply to SHARE; BEYOND is more than the bot can do."""
 LIVE = 240
 """Tables in play; a server can have 250."""
 SECONDS, BARE_SECONDS = 16.0, 8.0
@@ -41,7 +41,7 @@ PRESSES = 2
 
 @dataclass
 class Bench:
-    """A bot, and those who play at it. made: returns how many moves they have made."""
+    """A bot and its players. made: returns how many moves they have made."""
 
     bot: Bot
     crowd: Crowd
@@ -49,7 +49,7 @@ class Bench:
     made: Callable[[], int]
 
     async def answers(self, rate: float, seconds: float) -> Answers:
-        """Lets moves be due at this rate for some seconds."""
+        """Lets moves be due at this rate for some seconds, and returns the answers."""
         crowd = self.crowd
         crowd.shown.clear()
         crowd.unanswered.clear()
@@ -81,7 +81,7 @@ async def bench(stack: AsyncExitStack, folder: Path, live: int) -> Bench:
 
 @dataclass
 class BareTable:
-    """A message of the bare bot, whose button somebody presses as often as a move takes presses."""
+    """A message of the bare bot; a turn presses its button as often as a move takes presses."""
 
     crowd: Crowd
     user: User
@@ -115,7 +115,7 @@ async def bare_bench(stack: AsyncExitStack, folder: Path, live: int, picture: by
 
 
 async def measured(rates: Sequence[float], live: int, seconds: float, bare_seconds: float) -> Load:
-    """Measures each rate at both bots, then what is beyond them."""
+    """Measures each rate at both bots, then a rate beyond one core at ours."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
         both = await bench(stack, folder, live)

@@ -1,6 +1,6 @@
 """Measures the longest wait of the event loop for each command about games of thousands of moves.
 
-Each is asked twice: the first answer finds nothing of the game in memory. In a short pass once.
+Each is sent twice, since at first nothing of the game is in memory; in a short pass once.
 """
 
 import asyncio
@@ -38,20 +38,20 @@ COMMANDS = (
     "profile show:achievements",
 )
 MENU = (Action.HAPPENED, Action.TEXT, Action.OFFER)
-"""What is pressed in the menu of the game in play."""
+"""The buttons to press in the menu of the game in play."""
 
 WARM_UP = 10.0
 """Seconds in which a new process draws sprites."""
 
 GOAL = 10.0
-"""Milliseconds."""
+"""The longest wait allowed, in milliseconds."""
 
 
 async def longest_waits(plies: int, times: int, warm_up: float) -> dict[str, float]:
     """Returns the longest wait for each command and button, in seconds of CPU time.
 
     Args:
-        times: how often each is asked.
+        times: how often each is sent.
         warm_up: seconds before the first one.
     """
     async with AsyncExitStack() as stack:

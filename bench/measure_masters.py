@@ -1,7 +1,7 @@
 """Measures how soon masters answer at fifty tables, on a machine whose cores all have other work.
 
-People move four to ten seconds after their turn has come. What is measured is the bot's own metric: from when a
-computer is to move until it has chosen, with its pause and its wait for a worker.
+People move four to ten seconds after their turn has come. The figure is the bot's own metric: the time from the start
+of a computer's turn until it has chosen, with its pause and its wait for a worker.
 """
 
 import asyncio
@@ -28,17 +28,17 @@ GAMES: Sequence[tuple[str, Mapping[str, Any]]] = (
     ("tripple_domino", {}),
     ("tris_on_steroids", {}),
 )
-"""Those whose masters search longest."""
+"""The games whose masters search longest."""
 TABLES, SECONDS = 50, 120.0
 THOUGHT = 4.0, 10.0
-"""Seconds that a person thinks: between these."""
+"""The least and the most seconds that a person thinks."""
 METRIC = "tavolino_computer_move_seconds"
 
 
 async def measured(
     *, tables: int, seconds: float, busy_cores: int, thought: tuple[float, float] = THOUGHT
 ) -> dict[str, float]:
-    """Returns the bot's metrics of the moves of computers."""
+    """Plays for `seconds`; returns the bot's metrics by name."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
         sandbox = await stack.enter_async_context(Sandbox.serve())
@@ -69,7 +69,7 @@ async def busy(cores: int) -> AsyncIterator[None]:
 
 
 def figures() -> list[Figure]:
-    """Measures the choices of masters; empty where none was made."""
+    """Measures the choices of masters; empty if there was none."""
     Path("var").mkdir(exist_ok=True)
     found = asyncio.run(
         measured(tables=len(GAMES), seconds=4, busy_cores=0, thought=(0.1, 0.5))

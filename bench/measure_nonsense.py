@@ -1,7 +1,7 @@
 """Measures the longest wait of the event loop while people send nonsense to the largest games there can be.
 
-81 cards of SET on the table, 56 tiles of Tripple Domino, 4,000 moves of Tris 2, one of each in play and the long one
-also finished; with the forged presses, garbled words and odd values of the end-to-end tests.
+The games are 81 cards of SET on the table, 56 tiles of Tripple Domino and 4,000 moves of Tris 2, each in play and the
+long one also finished. The nonsense is the forged presses, garbled words and odd values of the end-to-end tests.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ from tests.e2e.test_fuzz import Storm
 
 PLIES, CARDS = 4_000, 81
 GOAL = 50.0
-"""Milliseconds."""
+"""The longest wait allowed, in milliseconds."""
 AT_ONCE = 8
 LARGEST: Mapping[str, Mapping[str, Value]] = {"set": {}, "tripple_domino": {"tiles": 56}, "tris_2": {}}
 
@@ -44,7 +44,7 @@ LARGEST: Mapping[str, Mapping[str, Value]] = {"set": {}, "tripple_domino": {"til
 def moves_to_the_largest(session: Session, plies: int) -> Iterator[tuple[Seat, str, Any]]:
     """Yields the moves that make a game as large as it can be, and the state after each.
 
-    None of them ends it, as long as there is another.
+    No move ends the game as long as there is another one.
     """
     dice, states = random.Random(1), [session.state]
     while len(states) <= plies and (able := sorted(session.game.to_act(states[-1]))):
@@ -69,17 +69,17 @@ def moves_to_the_largest(session: Session, plies: int) -> Iterator[tuple[Seat, s
 async def fill(
     database: Path, guild: int, places: Mapping[str, Channel], people: tuple[User, User], plies: int
 ) -> None:
-    """Writes the games to a new database, and beside the long one in play the same as a finished one."""
+    """Writes the games to a new database, the long one both finished and in play."""
     seated = [Person(int(one.id), one.name) for one in people]
     store = await SqliteStore.open(database)
     for key, options in LARGEST.items():
         for ended in (True, False) if key == "tris_2" else (False,):
-            sessions = Sessions(store)  # anew, since the moves are written past it
+            sessions = Sessions(store)  # new ones, since the moves are written past them
             await sessions.restore()
             lobby = await sessions.lobbies.open(
                 Place(guild, int(places[key].id)), seated[0], key, options, auto_start=False
             )
-            if key == "tris_2":  # alone, three cards are taken without a call, and 56 tiles are a solitaire
+            if key == "tris_2":  # the others are for one: cards are taken without a call, 56 tiles are a solitaire
                 await sessions.lobbies.join(lobby.id, seated[1])
             session = (await sessions.lobbies.start(lobby.id, seated[0].id)).session
             await sessions.close()

@@ -1,7 +1,7 @@
 """A canvas on which Skia draws each picture from scratch.
 
-Skia is no dependency of the project: where `skia` cannot be imported there is no comparison. For a fair one this
-canvas caches what a program that draws with Skia would cache: fonts, paints, the paths of figures.
+Skia is not a dependency of the project; without it there is no comparison. To be fair, this canvas caches whatever a
+program that draws with Skia would cache: fonts, paints, the paths of figures.
 """
 
 from functools import cache
@@ -76,7 +76,7 @@ class SkiaCanvas(Canvas):
 
 
 def _within(box: Box, border: float) -> Any:
-    """The middle line of a border that lies inside the box."""
+    """Returns the middle line of a border that lies inside the box."""
     left, top, right, bottom = box
     return skia.Rect(left + border / 2, top + border / 2, right - border / 2, bottom - border / 2)
 
@@ -96,7 +96,7 @@ def _figure(shape: Shape, width: float, height: float) -> Any:
 
 @cache
 def _stripes(shape: Shape, width: float, height: float, every: int, weight: int) -> Any:
-    """The intersection of a figure and stripes, cached: it is drawn faster than stripes that are clipped each time."""
+    """Returns the stripes inside a figure, cached: that is faster than clipping the stripes each time."""
     stripes = skia.Path()
     for left in range(0, round(width), every):
         stripes.addRect(skia.Rect(left, 0, left + weight, height))
@@ -105,7 +105,7 @@ def _stripes(shape: Shape, width: float, height: float, every: int, weight: int)
 
 @cache
 def _outline(shape: Shape, width: float, height: float, line: int) -> Any:
-    """The outline of a figure as a path to fill, which takes half the time of drawing the line."""
+    """Returns the outline of a figure as a path to fill, which takes half the time of drawing the line."""
     outline = skia.Path()
     _line("text", line).getFillPath(_figure(shape, width, height), outline)
     return skia.Simplify(outline)
