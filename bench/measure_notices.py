@@ -1,7 +1,7 @@
-"""Measures what processes hear of each other's moves: those that follow a table, against every process of every move.
+"""Measures notices of moves between processes: to those that follow the table, against notices to every process.
 
 The processes are listening connections to one server. Two people play at each table, each with a private panel that
-follows it: in the process that has answered them last, which is any of them.
+follows it, in the process that last answered this person: a random one.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ from tests.store.postgres_server import Server
 TABLES = 200
 
 MOVES_AT_ONCE = 20
-"""Moves in SENT_EVERY."""
+"""The number of moves within SENT_EVERY."""
 
 
 class Heard(NamedTuple):
@@ -36,24 +36,24 @@ class Heard(NamedTuple):
 
 
 class Process:
-    """One process: its notices, how many it has received, and the versions that it has not told yet."""
+    """One process: its notices, how many it has received, and the versions that it has not sent yet."""
 
     def __init__(self, notices: PostgresNotices) -> None:
         self.notices = notices
         self.received = 0
         self.untold: list[list[object]] = []
         self._panels: Counter[str] = Counter()
-        """By topic: how many panels here need it."""
+        """The number of this process's panels that need each topic."""
         notices.listen(self._received)
 
     def opens(self, topics: Iterable[str]) -> None:
-        """Follows these, for one panel more."""
+        """Follows these topics for another panel."""
         self._panels.update(topics)
         for topic in topics:
             self.notices.follow(topic)
 
     def closes(self, topics: Iterable[str]) -> None:
-        """Follows them for one panel less."""
+        """Stops following these topics for one panel, and altogether after the last panel."""
         self._panels.subtract(topics)
         for topic in topics:
             if not self._panels[topic]:
@@ -64,11 +64,11 @@ class Process:
 
 
 Move: TypeAlias = Callable[[Process, Process, str, str], Awaitable[None]]
-"""Tells of a move that a process has made at a table, whose player's panel was another process's before."""
+"""Announces a move: its process, the process with the player's panel before, the session and the panel's owner."""
 
 
 async def to_followers(process: Process, before: Process, session: str, owner: str) -> None:
-    """Tells of a move as the bot does."""
+    """Announces a move as the bot does."""
     process.notices.changed([SessionVersion(session, 1, 1)])
     process.opens((session, owner))
     if process is not before:
@@ -77,7 +77,7 @@ async def to_followers(process: Process, before: Process, session: str, owner: s
 
 
 async def to_all(process: Process, before: Process, session: str, owner: str) -> None:  # noqa: ARG001  as above
-    """Tells every process, of all versions since the last notice at once."""
+    """Announces a move to every process; versions are collected and sent together later."""
     process.untold.append([session, 1, 1])
     await process.notices.tell({"kind": "panel", "message": 1, "owner": owner})
 
@@ -86,8 +86,8 @@ async def measured(server: Server, count: int, rounds: int, move: Move) -> Heard
     """Makes moves at random tables in random processes.
 
     Args:
-        count: of processes.
-        rounds: of MOVES_AT_ONCE.
+        count: the number of processes.
+        rounds: how often MOVES_AT_ONCE moves are made.
     """
     dice = random.Random(count)
     processes = []

@@ -41,7 +41,7 @@ def running_server() -> Iterator[Server]:
 
 
 class Cost(NamedTuple):
-    """How fast moves were durable, and the CPU time of one in µs: of this process, and of the server's processes."""
+    """How fast moves became durable, and the CPU time of a move in µs: this process's, and the server's processes'."""
 
     pace: Pace
     bot: float
@@ -49,7 +49,7 @@ class Cost(NamedTuple):
 
 
 def as_the_bot_does(commit: Commit) -> Commit:
-    """Adds what a move of the bot changes beside it: the session's row, based on its version, and what is due."""
+    """Adds to each move what else the bot changes: the session's row, based on its version, and its due rows."""
     sessions: dict[str, SessionRecord] = {}
     due: dict[str, tuple[DueRecord, ...]] = {}
     far = 1 << 50
@@ -60,7 +60,7 @@ def as_the_bot_does(commit: Commit) -> Commit:
             due[change.of] = tuple(DueRecord(change.of, kind, far) for kind in ("timer", "message"))
             return await commit(change)
         ply = change.moves[-1].ply
-        session = object.__new__(SessionRecord)  # `replace` would take as long as all that the store does
+        session = object.__new__(SessionRecord)  # `replace` would take as long as the whole commit
         vars(session).update(vars(sessions[change.of]), revision=ply)
         return await commit(
             Change(
@@ -86,7 +86,7 @@ async def together(server: Server, seconds: float) -> Cost:
 
 
 async def whole_changes(server: Server, seconds: float) -> Cost:
-    """Commits moves with all that the bot writes for each, with the batching writer."""
+    """Commits moves with everything that the bot writes for each, with the batching writer."""
     store = await PostgresStore.open(server.url)
     try:
         return await cost(server, as_the_bot_does(store.commit), seconds)
@@ -110,7 +110,7 @@ async def one_by_one(server: Server, seconds: float) -> Cost:
 
 
 async def cost(server: Server, commit: Commit, seconds: float) -> Cost:
-    """Lets clients play for `seconds`, as `pace`, and measures the CPU time that it takes."""
+    """Lets clients play for `seconds` as in `pace`, and measures the CPU time of a move."""
     of_bot, of_server, since = process_time(), cpu_of(server), perf_counter()
     measured = await pace(commit, seconds)
     moves = measured.moves * (perf_counter() - since)
@@ -129,7 +129,7 @@ def cpu_of(server: Server) -> dict[int, float]:
 
 
 async def empty(url: str) -> None:
-    """Deletes everything that a round has written, since channels and actions are counted from 1."""
+    """Deletes everything that a round has written, since each round counts channels and actions from 1."""
     connection = await asyncpg.connect(url)
     await connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public; CHECKPOINT")
     await connection.close()

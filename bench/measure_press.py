@@ -1,7 +1,7 @@
-"""Counts what a press runs: the files and functions of ours that its reader has to follow, and the calls.
+"""Counts what a press runs: our files and functions, which a reader of the code has to follow, and the calls.
 
-It is a move of Tris 1 in one process, from the click until the answer is shown and noted.
-`python -m bench.measure_press` prints each function and how often it is called.
+The press is a move of Tris 1 in one process, from the click until the answer is shown and noted. `python -m
+bench.measure_press` prints each function and how often it is called.
 """
 
 import asyncio
@@ -20,10 +20,10 @@ from sandbox.bot_process import Bot
 from sandbox.client import Message, Sandbox, User
 
 REST, SETTLE = 2.0, 0.1
-"""Seconds in which a bot does what earlier moves have left to do, and those before the press and after its answer."""
+"""The seconds for a bot to finish work left by earlier moves, and those before the press and after its answer."""
 
 BEFORE, TRACED = ("B2", "A1", "C1"), "B1"
-"""The moves before the one that is traced, by which all that it needs is imported and drawn; and that one."""
+"""The moves before the traced one, which import and draw everything that it needs; and the traced move."""
 
 
 def asks(player: User, message: Message) -> bool:
@@ -59,7 +59,7 @@ def traced() -> Counter[str]:
 
 
 def figures() -> list[Figure]:
-    """Counts files, functions and calls. The goals are about what it takes today, so that it does not grow unseen."""
+    """Counts files, functions and calls. The goals are close to today's counts, so that growth is noticed."""
     calls = traced()
     files = {name.partition(":")[0] for name in calls}
     return [

@@ -1,9 +1,9 @@
 """Measures moves a second with one to four processes over HTTP on PostgreSQL, against one process on SQLite.
 
 The presses of a channel go to one process, as behind the balancer of deploy/; with the most processes also to each in
-turn, as behind one that does not read the channel. All are on this machine with the sandbox and the players, which take
-a good part of its CPU: figures say how the processes share the rest. The database is on a server of its own, without
-fsync, so that no disk is measured.
+turn, as behind a balancer that does not read the channel. Everything is on this machine, and the sandbox and the
+players take much of its CPU: the figures show how the processes share the rest. The database is on a server of its own,
+without fsync, so that no disk is measured.
 """
 
 import asyncio
@@ -24,16 +24,16 @@ from tests.store.postgres import new_database
 
 TABLES, SHORT_TABLES = 24, 4
 AT_ONCE = 8
-"""So many people press at the same moment."""
+"""The number of people who press at the same moment."""
 SECONDS = 20.0
 
 
 async def measured(
     database: Path | str, processes: int, tables: int, seconds: float, *, by_channel: bool = True
 ) -> tuple[float, float]:
-    """Returns how many moves are answered in a second, and the CPU time that each takes of all processes, in ms.
+    """Returns how many moves are answered in a second, and the CPU time of a move in all processes, in ms.
 
-    database: of SQLite, for one process at the gateway, or a URL.
+    database: a SQLite file for one process at the gateway, or a PostgreSQL URL.
     """
     async with AsyncExitStack() as stack:
         discord = await stack.enter_async_context(Sandbox.serve(gateway_settings=GatewaySettings(identify_gap=0.0)))
@@ -57,7 +57,7 @@ async def opened(table: Table, pressing: asyncio.Semaphore) -> None:
 
 
 async def played(table: Table, until: float, pressing: asyncio.Semaphore) -> None:
-    """Plays one game after the other until that time."""
+    """Plays one game after the other until `until`."""
     while perf_counter() < until:
         async with pressing:
             try:

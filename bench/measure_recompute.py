@@ -18,14 +18,14 @@ from bot.sessions.persistence.result_rater import ResultRater
 from bot.store.opening import open_store
 
 RESULTS, SHORT_RESULTS = 38_000, 380
-"""Of 20,000 games and of 200."""
+"""The results of 20,000 games, and of 200."""
 
 GOAL = 0.3
-"""Milliseconds a game."""
+"""The CPU time allowed, in milliseconds a game."""
 
 
 async def recomputed(url: str, clock: Callable[[], float]) -> float:
-    """Returns the milliseconds by a clock that a game takes, until all is written but for the commit."""
+    """Returns the milliseconds a game, by this clock, until everything but the commit is written."""
     store = await open_store(url, ResultRater(Calendar()))
     begun = ended = clock()
 

@@ -1,7 +1,8 @@
-"""Measures which requests a move costs: Discord limits those with the bot's token to fifty a second for the whole bot.
+"""Measures the requests of a move: Discord limits those with the bot's token to fifty a second for the whole bot.
 
-Interactions are answered, and private panels edited, with interaction tokens, which that limit does not count. At two
-paces: of an evening at one table, and of people who do something else beside, who are notified then.
+Interactions are answered, and private panels edited, with interaction tokens, which that limit does not count. Games
+are played at two paces: that of an evening at one table, and that of people who do something else meanwhile and are
+notified.
 """
 
 import asyncio
@@ -26,9 +27,9 @@ class Pace:
     """How fast a game is played.
 
     Attributes:
-        turns: so many are counted.
-        pause: seconds between two of them; fast ones share the edits of their messages.
-        goal: requests with the bot's token a move, at most.
+        turns: the number of turns that are counted.
+        pause: seconds between two turns; fast turns share edits of a message.
+        goal: the most requests with the bot's token a move.
     """
 
     turns: int
@@ -66,7 +67,7 @@ class UploadCounter:
         self.shown = self.again = 0
         self._files = files
         self._by_message: dict[str, dict[str, bytes]] = {}
-        """By message: the files that it shows, by their address."""
+        """The files that each message shows, by their address."""
 
     def __call__(self, event: Event) -> None:
         if not isinstance(event, MessageCreated | MessageUpdated):
@@ -81,13 +82,13 @@ class UploadCounter:
 
 @dataclass(frozen=True)
 class Cost:
-    """What one game took.
+    """The cost of one game.
 
     Attributes:
         limited: by method and route.
         uploaded: bytes of all files.
         files: the number of files from the opening of the lobby on.
-        again: how many of them their message showed already.
+        again: how many of these files their message already showed.
     """
 
     moves: int
@@ -104,7 +105,7 @@ async def measured(number: int, pace: Pace) -> Cost:
     """Plays some turns of a game in a sandbox of its own, from right after its start.
 
     Args:
-        number: of the game in GAMES.
+        number: the index of the game in GAMES.
     """
     count = RequestCounter()
     with tempfile.TemporaryDirectory(dir="var") as folder:

@@ -35,7 +35,7 @@ GUILDS, EACH = 200, 5
 STARTS = 3
 """Starts of the baseline and starts with nothing behind, in turn; their median counts. One each if SHORT."""
 IDLE = 2.0
-"""Seconds after a start in which redraws would have begun; a fourth if SHORT."""
+"""Seconds after a start within which any redraw would have begun; a quarter if SHORT."""
 PRESS_EVERY = 0.5
 """Seconds between two commands of the user who is there during the restart."""
 SHOWN_WITHIN = 300.0
@@ -48,9 +48,12 @@ BEHIND = {"flags": 1 << 15, "components": [{"type": 10, "content": "as before th
 class Restart:
     """A start of the bot.
 
-    answered: seconds from the start of the process to the first answer to a user; waits: those of each answer while
-    messages were redrawn; shown: seconds from the first answer until every message was right; requests: those with the
-    bot's token; refused: requests answered with 429, responses to interactions included.
+    Attributes:
+        answered: seconds from the start of the process to the first answer to a user.
+        waits: the seconds of each answer while messages were redrawn.
+        shown: seconds from the first answer until every message was right.
+        requests: the requests with the bot's token.
+        refused: requests answered with 429, responses to interactions included.
     """
 
     answered: float

@@ -1,7 +1,7 @@
-"""Measures the pages of results that last over generated results, in a SQLite file and in PostgreSQL.
+"""Measures pages such as leaderboards and profiles over generated results, in a SQLite file and in PostgreSQL.
 
-For each kind of page: the time from the question to the answer, 99 of 100, and the CPU time that it takes on the event
-loop. Goals: 50 ms and 5 ms. Questions come one after the other, from people in proportion to how much they play.
+For each kind of page: the 99th percentile of the time to the answer, and of its CPU time on the event loop. Goals: 50
+ms and 5 ms. Questions come one after the other, from people weighted by how much they play.
 """
 
 import asyncio
@@ -58,7 +58,7 @@ class Pages:
         }
 
     async def leaderboard(self) -> None:
-        """A page of a leaderboard anywhere on it, with the reader's row, and what its menus offer."""
+        """Reads any page of a leaderboard, with the reader's row and the choices of its menus."""
         choose, scope = self._random.choice, self._scope()
         page = self._random.randrange(self._crowd.people // 10) if self._random.random() < 0.5 else 0
         reader = self._crowd.person(self._random)
@@ -67,7 +67,7 @@ class Pages:
         await self._leaderboards.variants(scope.guild, scope.game or GAMES[0])
 
     async def scores(self) -> None:
-        """A page of a leaderboard of best scores anywhere on it, with the reader's row, and what its menus offer."""
+        """Reads any page of a leaderboard of best scores, with the reader's row and the choices of its menus."""
         scope = Scope(self._guild(), self._random.choice(ALONE), f"solitaire={self._random.randrange(VARIANTS)}")
         page, reader = self._random.randrange(200), self._crowd.person(self._random)
         await self._leaderboards.scores(scope, self._random.choice(self._periods()), page, reader)
@@ -75,14 +75,14 @@ class Pages:
         await self._leaderboards.variants(scope.guild, scope.game)
 
     async def profile(self) -> None:
-        """A profile with its graph, and the games between its person and the reader."""
+        """Reads a profile with its graph, and the games between its person and the reader."""
         scope, person = self._scope(), self._crowd.person(self._random)
         await self._leaderboards.profile(scope, person)
         await self._leaderboards.rating_graph(scope, person, GRAPH)
         await self._leaderboards.head_to_head(scope.guild, person, self._crowd.person(self._random))
 
     async def games(self) -> None:
-        """A page of a list of games, the newest ones or from any time on."""
+        """Reads a page of a list of games, from the newest or from any time on."""
         choose = self._random.choice
         game, variant = choose([("", ""), (choose(GAMES), ""), (choose(GAMES), "rules=1")])
         person, against = self._crowd.person(self._random), self._crowd.person(self._random)
@@ -93,7 +93,7 @@ class Pages:
         await self._history.games(chosen, choose([NEWEST, place]))
 
     async def result_card(self) -> None:
-        """What the card of a finished game shows of ratings and of the best score before."""
+        """Reads the rating changes and the earlier best score for the card of a finished game."""
         number = self._random.randrange(self._crowd.games)
         session = f"{number:026d}"
         await self._leaderboards.rating_changes(session, LARGE_GUILD, self._random.choice(GAMES))
@@ -176,9 +176,9 @@ async def both(crowd: Crowd, questions: int) -> list[Figure]:
 
 
 def figures() -> Iterator[Figure]:
-    """Measures both databases, one after the other; BENCH_STORE=SQLite or =PostgreSQL only one of them.
+    """Measures both databases, one after the other; with BENCH_STORE=SQLite or =PostgreSQL only this one.
 
-    BENCH_RESULTS: the number of results, if it is not the usual one.
+    BENCH_RESULTS sets another number of results.
     """
     DISK.mkdir(exist_ok=True)
     results = int(os.environ.get("BENCH_RESULTS", SHORT_RESULTS if SHORT else RESULTS))

@@ -88,7 +88,7 @@ def _moves() -> Iterator[Position]:
 
 
 def _claim(state: State) -> str | None:
-    """The move that claims the first SET on the table; None without a SET."""
+    """Returns the move that claims the first SET on the table; None if there is no SET."""
     laid = {name: card for name, (_, card) in state.cards_by_slot.items()}
     threes = (three for three in combinations(laid, 3))
     return next((f"take {a} {b} {c}" for a, b, c in threes if odd_feature((laid[a], laid[b], laid[c])) is None), None)

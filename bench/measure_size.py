@@ -1,4 +1,4 @@
-"""Measures what PostgreSQL stores of a game and of a move, with indexes, and the write-ahead log that they take."""
+"""Measures how much PostgreSQL stores for a game and a move, with indexes, and how much write-ahead log they take."""
 
 import asyncio
 import tempfile
@@ -18,7 +18,7 @@ from tests.store.postgres_server import SETTINGS, Server
 AMOUNTS, SHORT_AMOUNTS = (5_000, 100_000, 100), (200, 1_000, 3)
 """Games that are stored; results that are rated, 20 in a year for each person; and rated games that are played."""
 MOVES = 40
-"""Of each game, which has two or three players."""
+"""The moves of each game, which has two or three players."""
 WRITTEN = 4
 """Moves at each table in play for which the log is measured; a quarter of the games are on."""
 
@@ -58,14 +58,14 @@ INSERT INTO moves (session, ply, seat, words, action, at, state_hash)
 SELECT id, $3::int, 0, 'place 255 12', 1500000000000000000 + $3 * 1000000 + right(id, 8)::int, $2, '1:0123456789abcdef'
 FROM one
 """
-"""Moves at ten tables, as they are committed together."""
+"""Makes moves at ten tables, which are committed together."""
 
 SHOWN = """
 WITH one AS (SELECT lpad(i::text, 16, '0') AS id FROM generate_series($1::int, $1::int + 36, 4) i),
 gone AS (DELETE FROM due USING one WHERE due.session = one.id AND kind = 'message')
 UPDATE sessions SET shown = overlay(shown PLACING '41' FROM 40) FROM one WHERE sessions.id = one.id
 """
-"""What their messages show by then."""
+"""Records what the messages of these ten tables then show."""
 
 LOG, COUNT = "SELECT pg_current_wal_lsn()", "SELECT count(*) FROM moves"
 SIZE = "SELECT sum(pg_total_relation_size(oid)) FROM pg_class WHERE relname = ANY($1)"
@@ -74,9 +74,11 @@ SIZE = "SELECT sum(pg_total_relation_size(oid)) FROM pg_class WHERE relname = AN
 class Sizes(NamedTuple):
     """Bytes in tables and indexes, and of write-ahead log.
 
-    game: of a game without its moves and ratings. ratings, changes: what a result adds to ratings, and to their
-    history. log, rated_log: of a move in the middle of a game, and of a rated game with its start and its end, divided
-    by its moves.
+    Attributes:
+        game: of a game without its moves and ratings.
+        ratings, changes: what a result adds to ratings, and to their history.
+        log: of a move in the middle of a game.
+        rated_log: of a rated game with its start and its end, divided by its moves.
     """
 
     game: float
@@ -88,7 +90,7 @@ class Sizes(NamedTuple):
 
 
 async def measured(games: int, results: int, played: int) -> Sizes:
-    """Measures with so many games that are stored, results that are rated, and rated games that are played."""
+    """Measures the sizes after storing `games`, rating `results`, and playing `played` rated games."""
     with tempfile.TemporaryDirectory() as name:
         server = started_server(Path(name))
         try:
@@ -129,7 +131,7 @@ async def size(connection: asyncpg.Connection, *tables: str) -> int:
 
 @asynccontextmanager
 async def logged(connection: asyncpg.Connection) -> AsyncIterator[list[int]]:
-    """Returns a list which after the block has the bytes of log that were written in it, and the number of moves."""
+    """Yields a list that holds, after the block, the bytes of log written within it and the number of moves."""
     await connection.execute("CHECKPOINT")
     before, moves, found = await connection.fetchval(LOG), await connection.fetchval(COUNT), list[int]()
     yield found
@@ -139,7 +141,7 @@ async def logged(connection: asyncpg.Connection) -> AsyncIterator[list[int]]:
 
 def started_server(folder: Path) -> Server:
     """Starts a server. It logs no whole pages after a checkpoint, since those depend on how many tables share them."""
-    folder.chmod(0o755)  # the server's user comes in
+    folder.chmod(0o755)  # the server's user has to enter it
     server = Server(folder / "postgres", SETTINGS | {"max_wal_size": "4GB"})
     server.create()
     server.start()

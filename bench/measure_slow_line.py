@@ -1,7 +1,7 @@
-"""Measures how many presses stay unanswered where the bot's line is slow, long or loses packets.
+"""Measures how many presses stay unanswered if the bot's line is slow, has a long delay, or loses packets.
 
 The line is `sandbox.testing.slow_line`, between the bot and Discord; users press at six tables, one of each game, each
-a while after the last answer. SLOW_LINE_PRESSES sets how many presses there are of each line.
+a while after the last answer. SLOW_LINE_PRESSES sets the number of presses on each line.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ LINES: Mapping[str, Line] = {
 }
 
 LOG = print if "SLOW_LINE_LOG" in os.environ else None
-"""What becomes of the bot's log."""
+"""Prints the bot's log if the environment has SLOW_LINE_LOG."""
 
 PRESSES, SHORT_PRESSES = 500, 6
 """Presses on each line."""
@@ -59,7 +59,7 @@ async def measured(line: Line, presses: int) -> Answers:
 
 
 async def play(crowd: Crowd, table: Table, presses: int) -> None:
-    """Plays at a table; what was not answered is tried again, as people do."""
+    """Plays at a table; whatever was not answered is tried again, as people do."""
     opened = False
     while len(crowd.waits) < presses:
         try:
@@ -72,7 +72,7 @@ async def play(crowd: Crowd, table: Table, presses: int) -> None:
 
 
 def figures() -> list[Figure]:
-    """Measures each line; a quick pass the first."""
+    """Measures each line; in a quick pass only the first."""
     Path("var").mkdir(exist_ok=True)
     presses = SHORT_PRESSES if SHORT else int(os.environ.get("SLOW_LINE_PRESSES", PRESSES))
     found = list[Figure]()

@@ -54,13 +54,13 @@ class Pace(NamedTuple):
 
 
 def on_the_bots_loop(work: Coroutine[object, object, T]) -> T:
-    """Runs on the event loop that the bot runs on; returns what the work returns."""
+    """Runs the work on the bot's kind of event loop; returns its result."""
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(work)
 
 
 def opening(channel: int) -> Change:
-    """The change that opens a game for one player in a channel."""
+    """Returns the change that opens a game for one player in a channel."""
     session = new_id(now_ms(), token_bytes)
     return Change(
         of=session,

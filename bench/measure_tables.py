@@ -90,7 +90,7 @@ class Tables:
 
 
 def full(session: Session) -> bool:
-    """Whether a session holds as much as a session can hold."""
+    """Returns whether a session holds as much as any session can."""
     return session.ply >= LONGEST or (session.ply >= MOVES and len(session.earlier_events) == UNATTENDED_KEPT)
 
 

@@ -1,6 +1,6 @@
 """Measures how fast the two tile games list, play and replay moves.
 
-The baselines are the naive implementations of the tests, which keep the rules over points in the plane and search
+The baselines are the naive implementations of the tests, which apply the rules to points in the plane and search
 everything again for every move. They play the same games.
 """
 

@@ -1,7 +1,7 @@
 """Measures how fast Tris 2 lists and plays rolls: perft, with every leaf played and checked for three in a line.
 
-The baseline keeps the same rules in the most obvious way: dice in dictionaries that are copied for every roll, and a
-search from cell to cell for whether the dice are connected.
+The baseline implements the same rules in the most obvious way: dice in dictionaries that are copied for every roll, and
+a search from cell to cell to find out whether the dice are connected.
 """
 
 import random

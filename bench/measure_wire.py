@@ -22,13 +22,13 @@ from sandbox.client import Message, Sandbox, User
 
 BLOCK = 20
 SETTLE = 0.004
-"""Seconds between an answer and reading the bot's CPU time, so that work after the answer counts, too."""
+"""Seconds between an answer and reading the bot's CPU time, so that work after the answer also counts."""
 
 WARM_UP = 30
-"""Presses of each bot that are not counted; and seconds in which an idle one draws its sprites and comes to rest."""
+"""The presses of each bot that are not counted; and the seconds for an idle bot to draw its sprites and settle."""
 
 AS_INSTALLED = "import sys; sys.modules['rich'] = None; from bot.__main__ import main; main()"
-"""Runs the bot as where only its own dependencies are installed: structlog loads rich if it is there, three MB."""
+"""Runs the bot as if only its own dependencies were installed: structlog would load rich, which takes 3 MB."""
 
 
 def processor_ms(pid: int) -> float:
@@ -95,7 +95,7 @@ class Table:
 
     @classmethod
     async def open(cls, stack: AsyncExitStack, database: Path | str, process: type[Bot] = Bot) -> Self:
-        """database: of SQLite, or a URL. process: the bot at the gateway, or one that is served over HTTP."""
+        """database: a SQLite file or a PostgreSQL URL. process: a bot at the gateway or one served over HTTP."""
         sandbox = await stack.enter_async_context(Sandbox.serve())
         bot = await stack.enter_async_context(process(sandbox, database, env={"LOG_LEVEL": "warning"}))
         people = (await sandbox.user("Alice"), await sandbox.user("Bruno"))

@@ -1,4 +1,4 @@
-"""Makes measures: one, or the quick passes of many side by side."""
+"""Runs measures: one, or the quick passes of many side by side."""
 
 import os
 import traceback
@@ -24,7 +24,7 @@ LONGEST_FIRST = (
     "masters",
     "long_games",
 )
-"""The measures whose quick passes take longest; those that run side by side begin with them."""
+"""The measures whose quick passes take longest; side by side, they are started first."""
 
 
 Measured: TypeAlias = tuple[str, Sequence[Figure], float]
@@ -32,10 +32,10 @@ Measured: TypeAlias = tuple[str, Sequence[Figure], float]
 
 
 def side_by_side(names: Sequence[str]) -> Iterator[Measured]:
-    """Yields what is measured by quick passes, in processes of their own, as it comes.
+    """Runs quick passes in separate processes; yields each result as it comes.
 
-    There are three processes for each core, since most measures wait most of the time. They are forked, so that what
-    they import is imported once.
+    There are three processes for each core, since most measures wait most of the time. They are forked, so that
+    everything is imported only once.
     """
     first = [name for name in LONGEST_FIRST if name in names]
     ordered = [*first, *(name for name in names if name not in first)]
@@ -48,7 +48,7 @@ def side_by_side(names: Sequence[str]) -> Iterator[Measured]:
 
 
 def measured(name: str) -> Measured:
-    """Makes a measure, once more if it raises an error."""
+    """Runs a measure, and once more if it raises an error."""
     begun = monotonic()
     measure: Callable[..., Sequence[Figure]] = import_module(f"bench.measure_{name}").figures
     try:

@@ -1,4 +1,4 @@
-"""Draws the column of players and counters beside a board: the look of `renderers.parts.column`, on any canvas."""
+"""Draws the column of players and counters next to a board: the look of `renderers.parts.column`, on any canvas."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -7,12 +7,12 @@ from bench.canvas import Canvas
 from renderers.parts.frame import COLUMN
 
 HEIGHT = 112
-"""Of a player's block, for up to four players."""
+"""The height of a player's block, for up to four players."""
 LEFT, TOP, RIGHT, BOTTOM = COLUMN
 
 
 class Player(NamedTuple):
-    """What a block says. value: the score or a word; tiles: their number at the right, "" for none."""
+    """The texts of a block. value: the score or a word; tiles: the number of tiles at the right, "" for none."""
 
     seat: int
     name: str

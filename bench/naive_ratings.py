@@ -1,4 +1,4 @@
-"""The rule from before: of the games of the same people at the same game on a day the n-th counts an n-th."""
+"""The earlier rating rule: the n-th game on a day of the same people at the same game counts 1/n."""
 
 from collections import Counter
 from collections.abc import Sequence

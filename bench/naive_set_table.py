@@ -98,7 +98,7 @@ def _symbol(canvas: Canvas, card: Card, corner: Point, size: Point) -> None:
 
 @cache
 def _outline(shape: str) -> Shape:
-    """Returns the outline of a lying figure."""
+    """Returns the outline of a figure, wider than high."""
     if shape == "diamond":
         return ((0.04, 0.5), (0.5, 0.05), (0.96, 0.5), (0.5, 0.95))
     turns = [pi * step / 32 for step in range(33)]

@@ -16,7 +16,7 @@ ACTIONS = ("goal", "swap", "discard")
 
 
 class Card(NamedTuple):
-    """A card of the grid. name: of its cell. look: how it stands out."""
+    """A card of the grid. name: its cell's name. look: how it stands out."""
 
     name: str
     face: Face

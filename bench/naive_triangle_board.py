@@ -52,7 +52,7 @@ def _board(canvas: Canvas, view: View) -> None:
 
 
 def _fitted(vertices: list[Vertex]) -> tuple[TileSize, dict[Vertex, Point]]:
-    """Returns the largest size that fits the box, and where the vertices are, the formation in the middle."""
+    """Returns the largest size that fits the box, and where the vertices are with the formation in the middle."""
     across, up = [x + y / 2 for x, y in vertices], [y for _, y in vertices]
     wide, high = max(across) - min(across), max(up) - min(up)
     size = next(

@@ -1,8 +1,8 @@
 """Plays at many tables in an open loop: turns begin when they are due, however long earlier answers take.
 
-In a closed loop users wait for a slow bot, and so ask less of it just when it is slow; what they would have waited is
+In a closed loop users wait for a slow bot, and so ask less of it just when it is slow; the waits that they avoid are
 never counted (coordinated omission). Here turns arrive as a Poisson process, and seconds count from when an interaction
-was due, whatever the bot, or the program that plays, was late with.
+was due, even if the bot or this program is late.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ AT_ONCE = 8
 REST = 1.0
 """Seconds between two turns of a table, at least."""
 FEWEST = 4
-"""Turns that arrive however short the time and low the rate are, so that there is something to take percentiles of."""
+"""The least number of turns, however short the time and low the rate, so that percentiles can be computed."""
 THOUGHT = 0.3
 """Seconds from an answer to the next interaction of the same turn."""
 
@@ -40,10 +40,10 @@ class Player(Protocol):
 
 @dataclass(frozen=True)
 class Played:
-    """What came of an open loop.
+    """The result of an open loop.
 
     Attributes:
-        failed: turns in which something was not answered, or not as expected, as when buttons have changed.
+        failed: turns in which an answer was missing or unexpected, for instance since buttons had changed.
         late: seconds by which each turn began late because the program that plays was busy.
     """
 
@@ -52,9 +52,9 @@ class Played:
 
 
 async def when_due() -> float:
-    """Waits until an interaction is due: the first of a turn with the turn, each other one after some thought.
+    """Waits until an interaction is due: the first of a turn with the turn, each further one after THOUGHT seconds.
 
-    At once outside of an open loop. Returns when it was due, as `perf_counter` has it.
+    Outside of an open loop it is due at once. Returns when it was due, by `perf_counter`.
     """
     now, due = perf_counter(), _due.get()
     if due is None:
@@ -72,8 +72,8 @@ async def open_loop(players: Sequence[Player], rate: float, seconds: float) -> P
     There are at least `FEWEST` turns.
 
     Args:
-        players: at least REST + the seconds of a turn, times `rate`; if all are busy, a turn waits for one of them.
-            Interactions of their crowd begin `when_due`.
+        players: at least `rate` times the sum of REST and the seconds of a turn; if all are busy, a turn waits for one
+            of them. Interactions of their crowd begin `when_due`.
         rate: turns per second.
     """
     random, rested = Random(rate), asyncio.Queue[Player]()

@@ -1,10 +1,10 @@
-"""Compares the CPU a move of this tree with that of another one, such as the commit before.
+"""Compares the CPU time of a move in this tree and in another one, such as the commit before.
 
 `python -m bench.paired TREE`; `--processes 4` compares four processes over HTTP on PostgreSQL.
 
-Bots of both trees run side by side, each with a Discord and a crowd of its own, all games in equal parts with their
-starts and ends. Blocks of turns alternate, so that both meet the same machine. The games differ, since luck is drawn
-anew: a single block says little, and what is printed is the median of many with its interval.
+Bots of both trees run side by side, each with a sandbox and a crowd of its own, and play all games equally, starts and
+ends included. Blocks of turns alternate, so that both meet the same load. The games differ, since their luck does: a
+single block says little, so the median of many is printed with its interval.
 """
 
 import argparse
@@ -36,14 +36,14 @@ RESAMPLED = 2_000
 
 @dataclass
 class Side:
-    """The bot of a tree, and those who play at it."""
+    """The bot of a tree, and the tables that are played at it."""
 
     pids: Sequence[int]
     tables: Sequence[Table]
 
     @classmethod
     async def start(cls, stack: AsyncExitStack, tree: Path, database: Path | str, processes: int) -> "Side":
-        """database: of SQLite, for one process at the gateway, or a URL."""
+        """database: a SQLite file for one process at the gateway, or a PostgreSQL URL."""
         python = (sys.executable, "-P", "-m", "bot")  # -P: from PYTHONPATH, not from the folder in which this runs
         env = {"PYTHONPATH": str(tree), "LOG_LEVEL": "warning"}
         discord = await stack.enter_async_context(Sandbox.serve(gateway_settings=GatewaySettings(identify_gap=0.0)))
@@ -80,7 +80,7 @@ class Side:
 
 
 async def compared(trees: Sequence[Path], databases: Sequence[Path | str], processes: int, pairs: int) -> None:
-    """Plays so many pairs of blocks, and prints what they have taken."""
+    """Plays so many pairs of blocks, and prints the CPU time that they took."""
     async with AsyncExitStack() as stack:
         sides = [
             await Side.start(stack, tree, database, processes) for tree, database in zip(trees, databases, strict=True)

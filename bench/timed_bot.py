@@ -1,7 +1,7 @@
 """The bot as a process that measures how long its event loop keeps a timer waiting (`python -m bench.timed_bot`).
 
 SIGUSR1 begins a measurement; SIGUSR2 ends it and writes the longest wait, in seconds, to the file LONGEST_WAIT. The
-wait is counted in CPU time of the event loop's thread, since other programs on a shared machine are not ours.
+wait is counted in CPU time of the event loop's thread, so that other programs on the machine do not count.
 """
 
 import asyncio

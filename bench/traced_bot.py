@@ -49,7 +49,7 @@ class Trace:
 
 
 NEVER = 1e6
-"""Seconds after which sprites would be drawn beside what is traced; those that are needed are drawn before it."""
+"""Seconds until sprites are drawn in advance: not during a trace. Moves before it draw those that are needed."""
 
 
 async def serve(settings: Settings) -> None:

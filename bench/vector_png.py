@@ -32,7 +32,7 @@ def _strip(size: tuple[int, int], pixels: bytearray, order: Order, top: int) -> 
 
 @cache
 def _colours() -> Image.Image:
-    """An image that holds the palette, as `Image.quantize` needs it."""
+    """Returns an image that holds the palette, as `Image.quantize` needs it."""
     image = Image.new("P", (1, 1))
     image.putpalette(PALETTE.colours)
     return image
