@@ -1,4 +1,4 @@
-"""What to do when a test that every game has to pass fails for one: it stands below the failure.
+"""Advice that is printed below the failure when a game fails a test that every game has to pass.
 
 The steps are those of CONTRIBUTING, How to add a game.
 """
@@ -53,8 +53,8 @@ ADVICE = {
 
 
 def advice(test: str) -> str:
-    """Returns what to do when this test, a pytest id, fails; empty if it is about no game."""
-    from bot.games import GAMES  # noqa: PLC0415 # only where a test has failed
+    """Returns what to do when this test, a pytest id, fails; empty if the test is not about a game."""
+    from bot.games import GAMES  # noqa: PLC0415 # only when a test has failed
 
     path, _, case = test.partition("[")
     if not set(GAMES) & set(re.split(r"\W", case)):

@@ -1,5 +1,4 @@
-"""For all tests: where files are, Hypothesis settings, the order, which may be repeated, advice, the garbage
-collector."""
+"""Set-up for all tests: folders, Hypothesis settings, the order, reruns, advice, the garbage collector."""
 
 import gc
 import os
@@ -16,12 +15,12 @@ from tests.examples import SLOW, examples
 from tests.files import in_memory, on_disk
 from tests.order import ordered
 
-# To write their databases to a disk takes tests twice the time. TMPDIR names another folder.
+# Tests take twice the time if they write their databases to a disk. TMPDIR names another folder.
 if "TMPDIR" not in os.environ and (memory := in_memory()):
     os.environ["TMPDIR"] = tempfile.tempdir = memory
 
-# No deadline for an example: a busy machine is slow, and speed is measured by `make bench`. The same examples in every
-# run, so that a change is blamed for what it breaks alone; SLOW=1 draws new ones, and ten times as many as usual.
+# Examples have no deadline: a busy machine is slow, and `make bench` measures speed. They are the same in every run, so
+# # that a failure is always due to the change; SLOW=1 draws new ones, and ten times as many as usual.
 settings.register_profile(
     "patient",
     examples(100),
@@ -31,7 +30,7 @@ settings.register_profile(
 )
 settings.load_profile("patient")
 
-# By default rich draws tracebacks, which took most of the time of tests in which much fails.
+# By default rich draws the tracebacks, which took most of the time in tests with many failures.
 structlog.configure(
     processors=[
         *structlog.get_config()["processors"][:-1],
@@ -81,8 +80,8 @@ TIMED = {
     "ui/gateway/test_uplink.py::test_a_message_with_two_files_does_not_wait_for_itself": MEASURED,
     "workers/test_pool.py::test_a_worker_that_is_frozen_is_replaced_and_one_that_waits_for_its_share_is_not": MEASURED,
 }
-"""The tests that depend on how fast this machine is, and why. On a busy one each of some thousands takes longer than it
-may: one that fails is repeated once, and listed as RERUN with its traceback. All others fail at once."""
+"""The tests that depend on the speed of the machine, and why. On a busy machine one run in some thousands takes longer
+than allowed, so a failed one is repeated once, and listed as RERUN with its traceback. All other tests fail at once."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -95,18 +94,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Says what to do where a test fails that every game has to pass."""
+    """Adds advice to the report when a game fails a test that every game has to pass."""
     report = yield
     if report.failed and (what := advice(item.nodeid)):
         report.sections.append(("What to do (CONTRIBUTING.md)", what))
     return report
 
 
-gc.disable()  # while tests are collected, of which nothing is garbage
+gc.disable()  # while tests are collected, which produces no garbage
 
 
 def pytest_collection_finish() -> None:
-    """Spares the garbage collector what lives as long as the tests, which took a tenth of their processor time."""
+    """Exempts objects that live as long as the tests from garbage collection, which took a tenth of the CPU time."""
     gc.collect()
     gc.freeze()
     gc.enable()
@@ -115,6 +114,6 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture
 def disk() -> Iterator[Path]:
-    """A folder on a disk, for tests that kill what writes."""
+    """A folder on a disk, for tests that kill a process while it writes."""
     with on_disk() as folder:
         yield folder

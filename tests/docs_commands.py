@@ -1,7 +1,7 @@
 """The page docs/commands.md: `python -m tests.docs_commands` writes it from the commands that the bot registers.
 
-What a single game adds (its name as a subcommand, its options, a command of its own) is left out, so that a new game
-changes no shared file.
+Everything that a single game adds (its name as a subcommand, its options, its own command) is left out, so that a new
+game changes no shared file.
 """
 
 import asyncio
@@ -15,11 +15,11 @@ from bot.ui.gateway.registered_commands import Payload
 PAGE = Path(__file__).parent.parent / "docs" / "commands.md"
 
 SUBCOMMANDS = (1, 2)
-"""Discord's types of options that are subcommands, or groups of them."""
+"""Discord's option types for subcommands and groups of them."""
 
 TYPED = 1
 MENUS = {2: "a person", 3: "a message"}
-"""Discord's types of commands: one that is typed, and those in menus by what has the menu."""
+"""Discord's types of commands in menus, with the thing whose menu has the command."""
 
 IN_MENUS = """\
 ## In menus
@@ -63,7 +63,7 @@ def page(payloads: Sequence[Payload]) -> str:
 
 
 def _commands(payload: Payload, before: str = "") -> Iterator[Payload]:
-    """Yields a command, or in its place its subcommands with their whole names; those of games as one, `<game>`."""
+    """Yields a command, or instead its subcommands with their full names; all games are one subcommand, `<game>`."""
     name, options = f"{before}{payload['name']}", payload.get("options", [])
     if not any(option["type"] in SUBCOMMANDS for option in options):
         yield payload | {"name": name, "options": options}
@@ -80,7 +80,7 @@ def _commands(payload: Payload, before: str = "") -> Iterator[Payload]:
 
 
 def _common_options(of_games: Iterable[Payload]) -> Iterator[Payload]:
-    """Yields the options that no game declares, by name, since their order is that of the first game."""
+    """Yields the options that no game declares, sorted by name: otherwise they would come in the first game's order."""
     declared = {option.key for game in GAMES.values() for option in game.info.options}
     found = {option["name"]: option for game in of_games for option in game["options"]}
     yield from (option for name, option in sorted(found.items()) if name not in declared)
@@ -99,7 +99,7 @@ def _localized_names(command: Payload) -> Iterator[str]:
 
 
 def _values(option: Payload) -> str:
-    """Returns the values that can be chosen; nothing for games, of which a new one would change the page."""
+    """Returns the values that can be chosen; empty for games, since a new game would change the page."""
     choices = [choice for choice in option.get("choices", []) if choice["value"] not in GAMES]
     return ", ".join(choice["name"] for choice in choices)
 
@@ -110,7 +110,7 @@ def _table(rows: Iterable[Iterable[str]]) -> str:
 
 
 async def current_page() -> str:
-    """Returns the page about the commands of the bot as it is."""
+    """Returns the page about the bot's present commands."""
     return page(await own_commands())
 
 

@@ -1,4 +1,4 @@
-"""How much is tried by default, and how much with `SLOW=1`, as `make torture` has it."""
+"""How many examples are tried by default, and how many with `SLOW=1`, as in `make torture`."""
 
 import os
 from collections.abc import Sequence
@@ -12,12 +12,10 @@ SLOW = bool(os.environ.get("SLOW"))
 
 
 def examples(usual: int) -> settings:
-    """Returns the settings of a property that is tried on a fifth of `usual` examples, with `SLOW=1` on ten times as
-    many as that number.
-    """
+    """Returns settings that try a property on a fifth of `usual` examples, or with `SLOW=1` on ten times `usual`."""
     return settings(max_examples=usual * 10 if SLOW else max(3, usual // 5))
 
 
 def sampled(cases: Sequence[T], every: int) -> Sequence[T]:
-    """Returns one of so many cases, from the first on; all of them with `SLOW=1`."""
+    """Returns every `every`th case, starting with the first; all cases with `SLOW=1`."""
     return cases if SLOW else cases[::every]

@@ -1,4 +1,4 @@
-"""Where tests have their files: in memory where there is room, and on a disk those that depend on how one behaves."""
+"""Where tests keep their files: in memory if there is room, or on a disk if the test depends on a disk's behaviour."""
 
 import os
 import tempfile
@@ -8,11 +8,11 @@ from pathlib import Path
 
 MEMORY = "/dev/shm"  # noqa: S108 - folders in it get names that nobody can guess
 ROOM = 2 * 2**30
-"""Bytes that have to be free: a run of all tests takes a fourth of it."""
+"""Bytes that have to be free; a run of all tests takes a fourth of them."""
 
 
 def in_memory() -> str:
-    """Returns the system's folder in memory, or "" if it has too little room, or no program may run in it."""
+    """Returns the system's in-memory folder, or "" if it has too little room or programs may not run there."""
     if not os.access(MEMORY, os.W_OK):
         return ""
     found = os.statvfs(MEMORY)
@@ -22,6 +22,6 @@ def in_memory() -> str:
 
 @contextmanager
 def on_disk() -> Iterator[Path]:
-    """Yields a new folder on a disk, for tests that kill what writes: there a kill often falls into a commit."""
+    """Yields a new folder on a disk, for tests that kill a writing process: on a disk a kill often hits a commit."""
     with tempfile.TemporaryDirectory(prefix="tavolino-", dir="/var/tmp") as folder:
         yield Path(folder)

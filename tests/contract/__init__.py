@@ -1,4 +1,4 @@
-"""What every game promises, tested on all games with all their options and numbers of players.
+"""The promises of every game, tested on all games with all their options and numbers of players.
 
-What these tests need to know of one game stands in `tests/games/<key>/facts.py`; a game without it has the defaults.
+`tests/games/<key>/facts.py` holds the facts about one game that these tests need; a game without it has the defaults.
 """

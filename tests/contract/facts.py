@@ -1,4 +1,4 @@
-"""What the shared tests need to know of a game."""
+"""Facts about a game that the shared tests need."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from bot.games.base import AnyGame, Seat, Value
 
 Player: TypeAlias = Callable[[AnyGame, Any, Random], tuple[Seat, str]]
-"""Returns the next move of a random game: a seat that is to act, and one of its legal moves."""
+"""Returns the next move of a random game: a seat to act, and one of its legal moves."""
 
 Table: TypeAlias = tuple[int, Mapping[str, Value]]
 """A number of players, and the options that differ from their defaults."""
@@ -21,12 +21,12 @@ Table: TypeAlias = tuple[int, Mapping[str, Value]]
 class Facts:
     """Facts about a game, with defaults that suit most games.
 
-    plies: where a random game is cut. ends: whether every game ends within these plies. unoffered_moves: moves that a
-    random game of a variant may not have, for the texts that refuse them. player: brings random games to their end;
-    None for a player of random moves that prefers placements. tables: the games that are played over the wire; none for
-    a choice in which each value of an option occurs. refused: moves in turn of which the last one is refused, for
-    refusals that random games do not meet. drawn: moves after which computers offer or take a draw, one record for each
-    of their reasons.
+    plies: after how many plies a random game is cut. ends: whether every game ends within them. unoffered_moves: moves
+    that random games of some variants lack, to test the texts that refuse them. player: brings random games to their
+    end; None means random moves with a preference for placements. tables: the games that are played over the wire; if
+    empty, a few are chosen in which each value of an option occurs. refused: sequences of moves whose last move is
+    refused in a way that random games do not meet. drawn: sequences of moves after which computers offer or accept a
+    draw, one for each of their reasons.
     """
 
     plies: int = 1000

@@ -16,10 +16,10 @@ HUNDRED: Args = {"value": 100}
 
 
 def _source(language: str, key: str) -> str:
-    """Returns the texts of a game, without those in its pictures, which belong to its renderer.
+    """Returns the texts of a game, except the texts in its pictures, which belong to its renderer.
 
-    They are in `<key>.ftl`; those of descriptions may have a file of their own, `<key>-seen.ftl`, and so may those of
-    the rules page, `<key>-rules.ftl`, and of the lesson, `<key>-learn.ftl`.
+    They are in `<key>.ftl`. Descriptions may have a file of their own, `<key>-seen.ftl`, and so may the rules page,
+    `<key>-rules.ftl`, and the lesson, `<key>-learn.ftl`.
     """
     files = (LOCALES / language / f"{key}{part}.ftl" for part in ("", "-seen", "-rules", "-learn"))
     return "\n".join(file.read_text(encoding="utf-8") for file in files if file.exists())
@@ -70,7 +70,7 @@ def _bundle(language: str, key: str) -> FluentBundle:
 
 
 def text(language: str, key: str, message: str, args: Args = HUNDRED) -> str:
-    """Returns a text as people read it, the label of a number for the value 100.
+    """Returns a text as people read it; by default the label of a number with the value 100.
 
     Raises LookupError or ValueError for a text that is missing or broken.
     """
@@ -79,7 +79,7 @@ def text(language: str, key: str, message: str, args: Args = HUNDRED) -> str:
 
 @cache
 def _text(language: str, key: str, message: str, args: frozenset[tuple[str, str | int]]) -> str:
-    """Returns the same, cached: random games produce the same texts thousands of times."""
+    """Returns the text, cached, since random games produce the same texts thousands of times."""
     bundle = _bundle(language, key)
     pattern = bundle.get_message(message).value
     if pattern is None:

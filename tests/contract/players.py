@@ -1,4 +1,4 @@
-"""The players of random games: one makes any move, the other brings the game to its end."""
+"""The players of random games: one makes random moves, the other brings the game to its end."""
 
 from random import Random
 from typing import Any
@@ -7,7 +7,7 @@ from bot.games.base import AnyGame, Seat
 from tests.contract.facts import facts
 
 MANY = 500
-"""Of a longer list of legal moves only this many are considered: a table with all cards of SET has 85,321 moves."""
+"""At most this many legal moves are considered: a table with all cards of SET has 85,321 moves."""
 
 
 def random_move(game: AnyGame, state: Any, rng: Random) -> tuple[Seat, str]:

@@ -39,7 +39,7 @@ class Walk:
 
 
 def sample(items: Sequence[T], most: int) -> list[T]:
-    """Returns the first item, the last and some between, the same ones on every run."""
+    """Returns the first item, the last and some in between, the same ones on every run."""
     if len(items) <= most:
         return list(items)
     return [items[0], *Random(most).sample(items[1:-1], most - 2), items[-1]]
@@ -48,7 +48,7 @@ def sample(items: Sequence[T], most: int) -> list[T]:
 def random_game(
     game: AnyGame, seats: int, options: Options, seed: bytes, plies: int, *, player: Player = random_move
 ) -> Iterator[tuple[Seat | None, str, Any]]:
-    """Yields seat, move and the state after it, from the start (None, "", state) to the end or `plies` moves."""
+    """Yields seat, move and the resulting state, from the start (None, "", state) to the end or `plies` moves."""
     rng = Random(seed)
     state = game.start(seats, options, Chance(seed, 0))
     yield None, "", state
@@ -82,13 +82,13 @@ def refusal(variant: Variant, state: Any, seat: Seat, words: str) -> MoveError |
 
 
 def prefixes(moves: Iterable[str]) -> list[str]:
-    """Returns the moves and all their first words, each once."""
+    """Returns every move and every beginning of one, by whole words and without duplicates."""
     split = (move.split(" ") for move in moves)
     return sorted({" ".join(words[:count]) for words in split for count in range(1, len(words) + 1)})
 
 
 def previews(variant: Variant, snapshot: Snapshot, moves: int) -> list[tuple[Seat, str, Event]]:
-    """Returns what the seats to act are shown of some of their moves, and of the words that these begin with."""
+    """Returns the previews that seats see of some of their legal moves, and of the words with which these begin."""
     views = {seat: variant.game.view(snapshot.state, seat) for seat in snapshot.legal}
     pairs = [(seat, words) for seat, legal in snapshot.legal.items() for words in prefixes(sample(legal, moves))]
     found = ((seat, words, views[seat].preview(words)) for seat, words in pairs)
@@ -96,7 +96,7 @@ def previews(variant: Variant, snapshot: Snapshot, moves: int) -> list[tuple[Sea
 
 
 def key_texts(game: AnyGame, snapshot: Snapshot, moves: int) -> Iterator[Event]:
-    """Yields the labels of keys and the questions before each word of some of the moves."""
+    """Yields the key labels and prompts that appear before each word of some of the moves."""
     for seat, legal in snapshot.legal.items():
         if legal:
             view = game.view(snapshot.state, seat if game.info.private_moves else None)

@@ -1,1 +1,1 @@
-"""Tests of the files in deploy/ and of the locks, as far as they can be tested without Docker and systemd."""
+"""Tests of the files in deploy/ and of the lock files that need neither Docker nor systemd."""

@@ -1,4 +1,4 @@
-"""Runs nginx in front of workers, with what the compose file gives it, but without TLS."""
+"""Runs nginx in front of workers, configured as in the compose file, but without TLS."""
 
 import asyncio
 import os
@@ -15,9 +15,9 @@ NGINX = shutil.which("nginx")
 
 @asynccontextmanager
 async def balancing(folder: Path, ports: Sequence[int], listen: str) -> AsyncIterator[None]:
-    """Balances between the workers at these ports inside of the block.
+    """Balances requests between the workers at these ports within the block.
 
-    folder: for nginx's files. listen: where it is reached, as nginx writes it: a port, or unix: and a path.
+    folder: for nginx's files. listen: nginx's own address in its notation: a port, or `unix:` and a path.
     """
     user = "user root;" if os.geteuid() == 0 else ""
     kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
@@ -48,7 +48,7 @@ async def balancing(folder: Path, ports: Sequence[int], listen: str) -> AsyncIte
 
 
 def _upstream(ports: Sequence[int]) -> str:
-    """Returns the template's upstream with workers at these ports. Only the newest nginx looks names up again."""
+    """Returns the template's upstream with these ports instead of names, which only the newest nginx resolves again."""
     template = (DEPLOY / "nginx" / "tls.conf.template").read_text(encoding="utf-8")
     found: str = re.findall(r"^upstream .*?^}", template, re.MULTILINE | re.DOTALL)[0]
     for number, port in enumerate(ports, start=1):

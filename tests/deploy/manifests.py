@@ -1,4 +1,4 @@
-"""Reads the files in deploy/ that Compose and Kubernetes take."""
+"""Reads the files in deploy/ that Compose and Kubernetes use."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -30,5 +30,5 @@ def applied(door: str) -> Iterator[Manifest]:
 
 
 def unknown_settings(environment: Mapping[str, object]) -> set[str]:
-    """Returns the names in an environment that are no settings of the bot."""
+    """Returns the names in an environment that are not settings of the bot."""
     return set(environment) - VARIABLES.keys()

@@ -1,6 +1,6 @@
-"""The schemas of Compose and of Kubernetes, out of two packages which `make schemas` installs.
+"""The schemas of Compose and of Kubernetes, from two packages that `make schemas` installs.
 
-DEPLOY_SCHEMAS is the folder where they are, if it is not that of `make schemas`.
+DEPLOY_SCHEMAS names their folder, if it is not the one that `make schemas` uses.
 """
 
 import json
@@ -27,7 +27,7 @@ def compose_schema() -> jsonschema_rs.Validator:
 
 
 def kubernetes_errors(manifest: Mapping[str, Any], version: str) -> list[str]:
-    """Returns what is wrong with a manifest, such as fields that Kubernetes does not know. version: such as 1.37."""
+    """Returns the errors of a manifest, such as fields unknown to Kubernetes. version: of Kubernetes, such as 1.37."""
     (folder,) = (FOLDER / "kubernetes_validate" / "kubernetes-json-schema").glob(f"v{version}.*-local-strict")
     group, _, api = manifest["apiVersion"].rpartition("/")
     name = "-".join(filter(None, [manifest["kind"].lower(), group.partition(".")[0], api]))
@@ -38,6 +38,6 @@ def kubernetes_errors(manifest: Mapping[str, Any], version: str) -> list[str]:
 
 @cache
 def _definitions(folder: Path) -> jsonschema_rs.Registry:
-    """Returns what the schemas of this version refer to."""
+    """Returns the definitions to which the schemas of this version refer."""
     definitions = json.loads((folder / "_definitions.json").read_text(encoding="utf-8"))
     return jsonschema_rs.Registry([(definitions["$id"], definitions)])

@@ -1,1 +1,1 @@
-"""Through the front door: people who type and click, the sandbox's Discord, and the real bot process."""
+"""End-to-end tests: people who type and click, the sandbox as Discord, and the real bot process."""

@@ -1,6 +1,6 @@
-"""Time that passes in the tests: the store's deadlines are moved while the bot is down, and nobody waits for hours.
+"""Lets time pass in tests: moves the times in the store while the bot is down, so that nobody waits for hours.
 
-What is changed past the bot has no seal any more.
+Rows that are changed behind the bot's back lose their seal.
 """
 
 import asyncio
@@ -11,11 +11,11 @@ from sandbox.client import Message
 from tests.e2e.conftest import Harness
 
 LOOKS = 6_000
-"""So often the store is asked, each hundredth of a second, for a message that people see: it is noted once sent."""
+"""How often the store is asked, every hundredth of a second, for a message: the bot notes it only after sending it."""
 
 
 async def noted(harness: Harness, table: Message) -> None:
-    """Waits until the store knows this message for a table's: after a kill before that, the table is posted anew."""
+    """Waits until the store knows that this is a table's message: after an earlier kill the table is posted again."""
     with closing(sqlite3.connect(harness.database)) as store:
         for _ in range(LOOKS):
             if store.execute("SELECT 1 FROM sessions WHERE message = ?", (int(table.id),)).fetchone():
@@ -25,7 +25,7 @@ async def noted(harness: Harness, table: Message) -> None:
 
 
 async def with_clock(harness: Harness, *, clock: int, left: float) -> None:
-    """From now on `clock` seconds a move at every table, of which `left` seconds are left of this one."""
+    """Gives every table a clock of `clock` seconds per move, with `left` seconds left for the current one."""
     await harness.bot.kill()
     with closing(sqlite3.connect(harness.database)) as store, store:
         (alive,) = store.execute("SELECT alive_at FROM heartbeat").fetchone() or (None,)
@@ -39,7 +39,7 @@ async def with_clock(harness: Harness, *, clock: int, left: float) -> None:
 
 
 async def time_passes(harness: Harness, seconds: float) -> None:
-    """Makes all games of the guild older by restarting the bot: they started and were moved in so much earlier."""
+    """Makes all games of the guild and their moves `seconds` older; restarts the bot."""
     await harness.bot.kill()
     milliseconds, guild = int(seconds * 1000), int(harness.guild.id)
     with closing(sqlite3.connect(harness.database)) as store, store:
@@ -54,9 +54,9 @@ async def time_passes(harness: Harness, seconds: float) -> None:
 
 
 async def all_were_away(harness: Harness) -> None:
-    """Makes the players of the guild's games have been away when these began, by restarting the bot.
+    """Restarts the bot, so that the players of the guild's games count as absent since the beginning.
 
-    Who is at a table is in memory alone.
+    Presence at a table is kept only in memory.
     """
     await harness.bot.kill()
     with closing(sqlite3.connect(harness.database)) as store, store:
@@ -66,7 +66,7 @@ async def all_were_away(harness: Harness) -> None:
 
 
 async def nobody_moves(harness: Harness, days: float) -> None:
-    """Makes it so many days longer that nobody has moved at the guild's tables, by restarting the bot."""
+    """Makes the guild's tables idle for this many days longer; restarts the bot."""
     await harness.bot.kill()
     with closing(sqlite3.connect(harness.database)) as store, store:
         store.execute(
@@ -77,10 +77,10 @@ async def nobody_moves(harness: Harness, days: float) -> None:
 
 
 async def a_day_passes(harness: Harness) -> None:
-    """Makes all daily puzzles, attempts and posts a day older by restarting the bot: tomorrow's are today's then."""
+    """Makes all daily puzzles, attempts and posts a day older, tomorrow's puzzles today's; restarts the bot."""
     await harness.bot.kill()
     with closing(sqlite3.connect(harness.database)) as store, store:
-        store.execute("UPDATE dailies SET day = 'moved ' || date(day, '-1 day')")  # no day may be there twice meanwhile
+        store.execute("UPDATE dailies SET day = 'moved ' || date(day, '-1 day')")  # days have to stay unique meanwhile
         store.execute("UPDATE dailies SET day = substr(day, 7), seal = NULL")
         store.execute(
             "UPDATE daily_attempts SET started_at = started_at - 86400000, ended_at = ended_at - 86400000, seal = NULL"
@@ -90,7 +90,7 @@ async def a_day_passes(harness: Harness) -> None:
 
 
 async def a_week_passes(harness: Harness) -> None:
-    """Makes the guild's finished games and the post of its week a week older, by restarting the bot."""
+    """Makes the guild's finished games and the post of its week a week older; restarts the bot."""
     await harness.bot.kill()
     week, guild = 7 * 86_400_000, int(harness.guild.id)
     with closing(sqlite3.connect(harness.database)) as store, store:

@@ -1,10 +1,10 @@
-"""A sandbox and a bot for all tests of this folder, a guild of its own for each test.
+"""A sandbox and a bot for all tests of this folder, with a separate guild for each test.
 
-The bot is a process that runs as in production, but for shorter pauses (quick_clock). A test may kill or stop it if it
-starts it again: no other test runs meanwhile. Every request of the bot and every answer of the sandbox is checked
-against Discord's own description.
+The bot is a process that runs as in production, except for shorter pauses (quick_clock). A test may kill or stop the
+bot if it starts it again, since no other test runs at the same time. Every request of the bot and every answer of the
+sandbox is checked against Discord's own description.
 
-DOOR=http has all these tests played over HTTP, with a bot that has no connection to the gateway.
+With DOOR=http all these tests run over HTTP, with a bot that has no connection to the gateway.
 """
 
 import asyncio
@@ -31,25 +31,24 @@ from tests.e2e.forked_bot import ForkedWorker, forked
 from tests.e2e.quick_clock import QUICK
 
 OVER_HTTP = os.environ.get("DOOR") == "http"
-"""Whether these tests are played over HTTP."""
+"""Whether these tests run over HTTP."""
 
 ANSWERS_MAY_COME = 3
-"""The tables of a guild end only when so many later tests are over: the bot may still be answering there."""
+"""The tables of a guild end only after this many later tests: the bot may still be answering there."""
 
 NOTICE_SECONDS = 1.5
 """Seconds after which the bot deletes a refusal, so that no test waits ten."""
 
 QUICK_RESTARTS = GatewaySettings(identify_gap=0.0)
-"""A bot may identify itself as often as it likes: tests kill and start theirs many times, and Discord's gap of five
-seconds would be added to each start."""
+"""No limit on identifies: tests restart the bot many times, and each start would wait for Discord's five seconds."""
 
 SHORT_WINDOWS = Terms(longest_window=1.0)
-"""A channel takes five edits in a second instead of five seconds, so that no test waits for the others."""
+"""A channel takes five edits per second instead of per five seconds, so that no test has to wait for edits."""
 
 
-@dataclass(frozen=True, repr=False)  # asyncio asks for the repr of what a fixture's task has returned, at each run
+@dataclass(frozen=True, repr=False)  # asyncio asks for the repr of a fixture task's result at each run
 class Running:
-    """The sandbox and the bot that the tests share. `lines` are those of the bot's log since a test began."""
+    """The sandbox and the bot that the tests share. `lines` are the lines of the bot's log since the test began."""
 
     discord: Sandbox
     bot: Bot
@@ -65,9 +64,9 @@ class Running:
         return isinstance(self.bot, HttpWorker) and self.bot.pid != 0
 
     def leave(self, guild: Guild) -> None:
-        """Ends the tables of an earlier guild, so that there are never many of them.
+        """Notes that the test of this guild is over, and ends the tables of an earlier guild, so that few tables exist.
 
-        The bot is no longer in it: each start would be told of all guilds of earlier tests.
+        The bot also leaves the earlier guild: otherwise the gateway would send all earlier guilds at each start.
         """
         self.left.append(guild)
         if len(self.left) > ANSWERS_MAY_COME:
@@ -79,7 +78,7 @@ class Running:
 
 @dataclass(repr=False)
 class Harness:
-    """What a test has: three people of its guild, and the bot, its database and its Discord, which it shares."""
+    """A test's guild and three people in it, and the bot, its database and the sandbox, which all tests share."""
 
     running: Running
     guild: Guild
@@ -102,11 +101,11 @@ class Harness:
         return self.running.database
 
     def inject_fault(self, method: str, path: str, **arguments: Any) -> Fault:
-        """Makes the next calls of a route fail or slow that are about this test's guild; as `Sandbox.inject_fault`."""
+        """Makes the next calls of a route for this test's guild fail or respond slowly; see `Sandbox.inject_fault`."""
         return self.discord.inject_fault(method, path, guild=self.guild.id, **arguments)
 
     async def fails(self, using: Coroutine[None, None, Answer], lost: asyncio.Event) -> None:
-        """Uses something whose answer is lost; once it is, Discord says at once that the bot did not respond."""
+        """Runs an action whose answer gets lost; once `lost` is set, Discord says that the bot did not respond."""
         answer = asyncio.create_task(using)
         await lost.wait()
         self.discord.clock.advance(RESPONSE_SECONDS)
@@ -119,7 +118,7 @@ class Harness:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Runs the tests of this folder in the event loop of the sandbox that they share; those of one door at that."""
+    """Runs the tests of this folder in the event loop of the shared sandbox; over HTTP, skips tests of the gateway."""
     here = f"{Path(__file__).parent}/"
     for item in items:
         if OVER_HTTP and item.get_closest_marker("gateway"):
@@ -130,7 +129,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Shows the log of the bot with a test that fails, also where it is repeated."""
+    """Adds the bot's log to the report of a failed test, even if the test is repeated."""
     report = yield
     harness = getattr(item, "funcargs", {}).get("harness")
     if report.failed and isinstance(harness, Harness):
@@ -158,7 +157,7 @@ async def running_bot(process: Callable[..., Bot], database: Path) -> AsyncItera
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def harness(running: Running) -> AsyncIterator[Harness]:
-    """A new guild with Alice, Bruno and Claire."""
+    """Sets up a new guild with Alice, Bruno and Claire."""
     discord, check = running.discord, running.check
     running.lines.clear()
     if not (discord.gateway.online or running.over_http):
@@ -166,8 +165,8 @@ async def harness(running: Running) -> AsyncIterator[Harness]:
         await running.bot.start()
     listeners = list(discord.world.listeners)
     guild = discord.new_guild()
-    # The texts of these tests are English; who speaks what is a test of its own.
-    # All at once: whoever is there already is sent the world anew when somebody's language changes.
+    # These tests expect English texts; languages have tests of their own. # All at once: everybody present is sent the
+    # whole world again when somebody's language changes.
     alice, bruno, claire = await asyncio.gather(*(guild.user(name, "en-US") for name in ("Alice", "Bruno", "Claire")))
     harness = Harness(running, guild, alice, bruno, claire)
     try:

@@ -1,9 +1,9 @@
 """Starts bots for tests by forking a process that has imported the bot, drawn its sprites and made its commands.
 
-Half of the time of the tests would go to the imports, the sprites and the commands of some three hundred starts. Each
-bot is still a process of its own that runs `python -m bot run` from its first line on, and is killed as one. Tests of
-the start itself start Python. With CHANGES in its environment, a module whose `make` is called first, a bot is not as
-in production.
+Otherwise the imports, sprites and commands of some three hundred starts would take half of the tests' time. Each bot is
+still a process of its own, which runs `python -m bot run` from its first line on and can be killed. Tests of the start
+itself start Python. CHANGES in the environment names a module whose `make` is called first: such a bot differs from
+production.
 
 `python -m tests.e2e.fork_server FD RUN`: FD is a listening socket (SOCK_SEQPACKET), and the server ends with the
 process RUN. Each request is the environment as JSON, with two descriptors: the bot's output, and where its exit status
@@ -51,14 +51,14 @@ AT_A_START = (
     "bot.store.postgres.store",
     "uvloop",
 )
-"""What a bot imports only when it is started in one way or another."""
+"""Modules that only some kinds of start import."""
 MODULE = "BOT_MODULE"
-"""The environment variable with the name of another module that is run, as `python -m` does."""
+"""The environment variable with the name of another module to run, as `python -m` does."""
 
 
 @dataclass(frozen=True)
 class Forked:
-    """A bot that runs. status: where its exit status is written. connection: over which it was started."""
+    """A running bot. status: where its exit status is written. connection: the one over which it was started."""
 
     pid: int
     status: int
@@ -74,7 +74,7 @@ class ForkServer:
         self._pictures = pictures
         self._connections: dict[int, socket.socket] = {}
         self._running: dict[int, Forked] = {}
-        """As the connections, each by its descriptor."""
+        """The running bots and the connections, each by its file descriptor."""
 
     def serve(self) -> None:
         """Serves until the process `run` ends."""
@@ -135,8 +135,8 @@ class ForkServer:
 
 
 def end_with(status: int) -> NoReturn:
-    """Ends a bot's process as Python does, but without taking apart all that it shares with the server: the system
-    would copy those pages first, which takes longer than the start."""
+    """Ends a bot's process as Python does, but without freeing the memory that it shares with the server: the system
+    would first copy those pages, which takes longer than the start."""
     threading._shutdown()  # type: ignore[attr-defined]
     atexit._run_exitfuncs()
     sys.stdout.flush()
@@ -152,7 +152,7 @@ def user_of(connection: socket.socket) -> int:
 
 
 def serve(listener: socket.socket, run: int) -> None:
-    """Serves when all that bots share is there."""
+    """Prepares everything that the bots share, then serves."""
     for module in AT_A_START:
         import_module(module)
     pictures = Pictures()
@@ -175,8 +175,8 @@ def run_bot(environment: dict[str, str], output: int, pictures: Pictures) -> int
     os.environ.clear()
     os.environ.update(environment)
     vars(composition)["Pictures"] = lambda: pictures  # those whose sprites are drawn
-    # Sprites of other themes and languages take a second, and most tests restart after a guild has chosen some: they
-    # are drawn when they are first used.
+    # Sprites of other themes and languages take a second, and in most tests a guild has chosen some before a restart: #
+    # they are drawn when they are first used.
     vars(pictures)["warming_up"] = lambda *_: iter(())
     vars(composition)["compiled_failure"] = _no_failure
     if changes := environment.get("CHANGES"):
@@ -189,7 +189,7 @@ def run_bot(environment: dict[str, str], output: int, pictures: Pictures) -> int
 
 
 async def _no_failure() -> str:
-    """Spares each bot the process that tries compiled code; tests of that start one."""
+    """Skips the process in which each bot tries compiled code; tests of that check start it."""
     return ""
 
 

@@ -1,4 +1,4 @@
-"""Bots that are forked from a process with everything imported; elsewhere than on Linux they are started anew."""
+"""Bots that are forked from a process with everything imported; other systems than Linux start them normally."""
 
 import asyncio
 import atexit
@@ -23,7 +23,7 @@ from tests.e2e.fork_server import COMMAND
 from tests.runs import process_of_run
 
 _ONE_AT_A_TIME = Lock()
-"""Held by a thread from its request to the answer; also that of a process which shares the fork server."""
+"""Held by a thread from its request to the answer, in each process that uses the fork server."""
 
 
 def forked(sandbox: Sandbox, database: Path | str, **more: Any) -> Bot:
@@ -32,7 +32,7 @@ def forked(sandbox: Sandbox, database: Path | str, **more: Any) -> Bot:
 
 
 class ForkedWorker(HttpWorker):
-    """An `HttpWorker` that is forked, as `forked` says of a bot."""
+    """An `HttpWorker` that is forked, as `forked` does with a bot."""
 
     def __init__(
         self, sandbox: Sandbox, database: Path | str, *, env: Mapping[str, str] | None = None, **more: Any
@@ -49,7 +49,7 @@ class ForkedWorker(HttpWorker):
 
 
 class ForkedProcess:
-    """A bot's process, with what `Bot` needs of `asyncio.subprocess.Process`."""
+    """A bot's process, with the part of `asyncio.subprocess.Process` that `Bot` needs."""
 
     def __init__(self, pid: int, stdout: asyncio.StreamReader, status: asyncio.StreamReader) -> None:
         self.pid = pid
@@ -78,7 +78,7 @@ class ForkedProcess:
 
 
 async def spawn(environment: Mapping[str, str]) -> ForkedProcess:
-    """Starts a bot with this environment. Keys have their labels, which tests press, unless it says otherwise."""
+    """Starts a bot with this environment. By default keys have labels, since tests press keys by label."""
     output, output_in = os.pipe()
     status, status_in = os.pipe()
     try:
@@ -107,13 +107,13 @@ async def _reader(descriptor: int) -> asyncio.StreamReader:
 
 @cache
 def fork_server() -> socket.socket:
-    """Connects to the fork server of this run of the tests, which the first process that needs it starts.
+    """Connects to the fork server of this test run; the first process that needs the server starts it.
 
-    Those that this process forks share the connection, and their bots end with the last of them.
+    Processes forked from this one share the connection; their bots end when the last of these processes ends.
     """
     run = process_of_run()
     address = f"\0tavolino-fork-server-{run}"  # abstract: no file is left
-    with socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as listener, suppress(OSError):  # it is bound already
+    with socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as listener, suppress(OSError):  # already bound
         listener.bind(address)
         listener.listen()
         _start_server(listener, run)

@@ -1,4 +1,4 @@
-"""Forms that the bot has never shown, handed in all the same."""
+"""Submits forms that the bot has never shown."""
 
 from sandbox.client import Sandbox
 from sandbox.interactions.interaction import Interaction, InteractionType, Origin
@@ -7,9 +7,9 @@ from sandbox.world.messages import Message
 
 
 def hand_in(discord: Sandbox, origin: Origin, form: Json, source: Message | None = None) -> None:
-    """Hands in a form, as if a command of the origin's had opened it; `form` is the interaction's data.
+    """Submits a form as if a command of the origin's user had opened it; `form` is the interaction's data.
 
-    Not even a forger gets past Discord without an interaction that the form names as its own opener.
+    Discord accepts even a forged form only if it refers to an interaction that opened it.
     """
     world, installed = discord.world, {"0": origin.channel.guild or "0"}
     command: Json = {"id": "0", "name": "help", "type": 1}

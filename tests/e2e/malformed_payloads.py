@@ -1,4 +1,4 @@
-"""Gateway payloads as Discord has never sent them: genuine ones with fields changed or gone, and worse."""
+"""Malformed gateway payloads: genuine ones with changed or missing fields, and worse."""
 
 import copy
 import random
@@ -10,13 +10,13 @@ from discord.state import ConnectionState
 from sandbox.protocol.encoding import Json, dumps
 
 DEEP = 100_000
-"""How deep a payload is nested: deeper than any reader goes."""
+"""How deep a payload is nested: deeper than any parser goes."""
 
 HUGE = 10**30
-"""More than fits a column of the database."""
+"""A number too large for a column of the database."""
 
 VALUES: tuple[Any, ...] = (None, True, -1, HUGE, 1.5, "", "x", "9" * 40, [], [None], {}, {"id": None}, [[[[]]]])
-"""What stands in place of a field's value."""
+"""Values that replace a field's value."""
 
 OPENING = ("READY", "RESUMED")
 """The events after which the bot opens a new connection if it cannot read them."""
@@ -27,7 +27,7 @@ EVENTS = sorted(name.removeprefix("parse_").upper() for name in vars(ConnectionS
 
 
 def frames() -> Iterator[str]:
-    """Yields frames that are no JSON, no object, or have no sensible op, event or sequence number."""
+    """Yields frames that are not JSON or not an object, or lack a sensible op, event or sequence number."""
     yield from ("", "{", "null", "[]", "7", '"x"', "{}", "nonsense", "\x00", "[" * DEEP, '{"op": ' * DEEP)
     yield '{"op": 0, "t": "INTERACTION_CREATE", "s": 1, "d": ' + "[" * DEEP + "]" * DEEP + "}"
     yield '{"op": 0, "s": ' + "9" * 5000 + "}"
@@ -44,7 +44,7 @@ def frames() -> Iterator[str]:
 
 
 def events(dice: random.Random, count: int) -> Iterator[tuple[str, Any]]:
-    """Yields each event that discord.py reads, but those of OPENING, with so many contents that make no sense."""
+    """Yields each event that discord.py reads, except OPENING, with `count` nonsensical payloads each."""
     senseless = (*VALUES, {"id": "x"}, {"guild_id": "1", "channel_id": None, "id": str(HUGE)})
     for name in EVENTS:
         if name not in OPENING:
@@ -52,7 +52,7 @@ def events(dice: random.Random, count: int) -> Iterator[tuple[str, Any]]:
 
 
 def mutations(payload: Json, dice: random.Random, count: int) -> Iterator[Json]:
-    """Yields copies of the payload in which one to three fields have another value, or are gone."""
+    """Yields copies of the payload in which one to three fields have another value or are missing."""
     for _ in range(count):
         changed = payload
         for _change in range(dice.randint(1, 3)):

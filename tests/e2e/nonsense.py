@@ -1,4 +1,4 @@
-"""Whatever people and their tampered clients may send: seeded, so that what went wrong can be sent again."""
+"""Nonsense that people and modified clients may send: drawn from a seed, so that a failure can be repeated."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -17,12 +17,12 @@ ARGUMENTS = (
     "theme", "threads on", "threads off", "reminders off", "tables-per-user", "tables-per-server", "dark", "light",
     "contrast", "first", "grid", "rounds", "seconds", "0", "1", "9 place", "99999999999 take", "-1 x",
 )  # fmt: skip
-"""Words that some action or other takes for an argument."""
+"""Words that some action accepts as its argument."""
 ALPHABET = "ab1-_:v\u00a0\u200b\u202eé漢🎲\t\"'`*<@>{}%\\/ "
 
 
 def moves_of_all_games() -> tuple[str, ...]:
-    """Moves that one game or another knows: of the start, and of what may follow."""
+    """Returns legal moves of all games, at the start and later."""
     found: dict[str, None] = {}
     for game in GAMES.values():
         dice, seed = random.Random(game.info.key), bytes(32)
@@ -39,17 +39,17 @@ def moves_of_all_games() -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Nonsense:
-    """One source of forged ids, garbled words and odd values."""
+    """A source of forged ids, garbled words and odd values."""
 
     dice: random.Random
     moves: Sequence[str]
 
     def garbage(self, most: int = MAX_LENGTH) -> str:
-        """Text that means nothing, of 1 to `most` characters."""
+        """Returns meaningless text of 1 to `most` characters."""
         return "".join(self.dice.choice(ALPHABET) for _ in range(self.dice.randint(1, most)))
 
     def words(self) -> str:
-        """A move, the beginning of one, several at once, an argument, or garbage."""
+        """Returns a move, the beginning of one, two at once, an argument, or garbage."""
         move = self.dice.choice(self.moves)
         made: Callable[[], str] = self.dice.choice(
             [
@@ -67,7 +67,7 @@ class Nonsense:
         return self.dice.choice([0, 1, -1, 2, 7, 10**5, 999_999, 2**31, self.dice.randint(0, 60)])
 
     def custom_id(self, known: Sequence[str], sessions: Sequence[str]) -> str:
-        """A known id with one part exchanged, one put together anew, or garbage; of 1 to 100 characters."""
+        """Returns a known custom id with some parts replaced, a made-up one, or garbage; 1 to 100 characters."""
         chance = self.dice.random()
         if chance < 0.1:
             return self.garbage()
@@ -87,7 +87,7 @@ class Nonsense:
         return ":".join(parts)[:MAX_LENGTH] or "v1"
 
     def values(self, message: Message | None) -> list[str] | None:
-        """What is said to have been picked; None for a button."""
+        """Returns the values of a select that was allegedly used; None for a button."""
         chance = self.dice.random()
         if chance < 0.5:
             return None
@@ -100,7 +100,7 @@ class Nonsense:
         ]
 
     def option(self, option: Json, ids: Sequence[str]) -> Any:
-        """A value that Discord's client lets through for a command's option; the bounds are its affair."""
+        """Returns a value for a command's option within the bounds that Discord's client enforces."""
         if option.get("choices") and self.dice.random() < 0.8:
             return self.dice.choice(option["choices"])["value"]
         match OptionType(option["type"]):
@@ -116,7 +116,7 @@ class Nonsense:
 
 
 def leaves(command: Json, name: str = "") -> list[tuple[str, list[Json]]]:
-    """The ways to type a command: `play tris_1` and its options."""
+    """Returns the ways to type a command, such as `play tris_1`, each with its options."""
     name = f"{name} {command['name']}".strip()
     branches = [one for one in command.get("options", ()) if one["type"] in SUBCOMMANDS]
     if not branches:

@@ -1,4 +1,4 @@
-"""How the people in these tests play: by pressing what is there, or by typing what is offered."""
+"""How the people in these tests play: they press the buttons that they see, or type the moves that are offered."""
 
 import re
 from typing import Any
@@ -15,19 +15,19 @@ def is_over(message: Message) -> bool:
 
 
 def is_lobby(message: Message | None) -> bool:
-    """Whether the message is a lobby's, so that the game has not started by itself."""
+    """Whether this is the message of a lobby, so that the game has not started by itself."""
     return message is not None and any(button.custom_id.startswith("v1:start:") for button in message.buttons)
 
 
 def on_turn(message: Message, players: list[User]) -> User:
-    """Whom the table's message calls to move."""
+    """Returns the player whom the table's message asks to move."""
     match = re.search(r"^### .*?<@(\d+)>", message.text, re.MULTILINE)
     assert match, message
     return next(player for player in players if player.id == match[1])
 
 
 def newest_table(user: User, channel: str = "table-one") -> Message:
-    """The newest message with a picture of a board that all can see."""
+    """Returns the newest public message with a picture of a board."""
     return next(one for one in reversed(user.messages(channel)) if one.pictures and not one.ephemeral)
 
 
@@ -51,7 +51,7 @@ async def seat(host: User, *others: User, game: str, channel: str = "table-one",
 
 
 async def behind(user: User, label: str, channel: str = "table-one", *, message: Message | None = None) -> Answer:
-    """Presses a button of what a table tells about itself: behind `?`, or behind `⋯` when its game is over."""
+    """Presses a button in the panel behind `?`, or behind `⋯` if the game is over."""
     newest = [one for one in reversed(user.messages(channel)) if not one.ephemeral]
     for table in [message] if message else newest:
         if signs := {button.label for button in table.buttons} & {"?", "⋯"}:
@@ -82,7 +82,7 @@ async def move_once_each(*players: User, channel: str = "table-one") -> None:
 
 
 async def confirmed(user: User, command: str, channel: str = "table-one") -> Answer:
-    """Types a command that asks first, and presses Yes. Returns the answer to that."""
+    """Types a command that asks for confirmation, and presses Yes. Returns the answer to that press."""
     question = (await user.command(command, channel)).message
     assert question is not None
     assert len(question.buttons) == 2, question
@@ -90,7 +90,7 @@ async def confirmed(user: User, command: str, channel: str = "table-one") -> Ans
 
 
 async def server_settings(manager: User, page: str = "Rights") -> Message:
-    """The panel of the server's settings, at this page, as somebody who manages the server opens it."""
+    """Opens a page of the server settings as a user who manages the server; returns the panel."""
     panel = (await manager.command("settings server")).message
     assert panel is not None
     assert panel.ephemeral
@@ -101,7 +101,7 @@ async def server_settings(manager: User, page: str = "Rights") -> Message:
 
 
 async def edited(user: User, *fits: str, gone: str = "", channel: str = "table-one") -> Message:
-    """The table's message as soon as its text has all of `fits`, and no button `gone`.
+    """Returns the table's message as soon as its text contains all of `fits` and it has no button `gone`.
 
     A typed move is answered at once; the public message follows as fast as Discord's limit on edits lets the bot.
     """
@@ -114,12 +114,12 @@ async def edited(user: User, *fits: str, gone: str = "", channel: str = "table-o
 
 
 async def can_play(user: User, channel: str = "table-one") -> str:
-    """What somebody is told who asks whether games can be played in a channel."""
+    """Returns the bot's answer to whether games can be played in a channel."""
     return (await user.command("help", channel, topic="channel")).text
 
 
 async def begin_in_a_thread(host: User, other: User) -> str:
-    """A game of Tris 1 of these two that goes on in a thread of its own. Returns the thread's name."""
+    """Starts a game of Tris 1 between these two in its own thread. Returns the thread's name."""
     assert (await host.command("play tris_1")).ok
     panel = (await host.click("Options")).message
     assert panel is not None

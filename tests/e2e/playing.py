@@ -1,4 +1,4 @@
-"""How anybody plays on who sees no more than what a message shows: whose turn it is, and what to press next."""
+"""Plays on by reading messages only: finds out whose turn it is, and what to press next."""
 
 import random
 import re
@@ -14,7 +14,7 @@ LEADING = ("walk", "hand-walk", *MOVES)
 PICKS = ("pick", "hand-pick")
 """The actions of selects that lead to a move."""
 TOGGLE = "toggle"
-"""The action of a key that chooses one of several cards, or takes the choice back."""
+"""The action of a key that selects one of several cards, or deselects it."""
 BACK = "Back"
 EVERYBODY = "Everybody plays at once"
 
@@ -25,52 +25,52 @@ _CARD = re.compile(r"^([A-Z]\d): (\w+) (\w+) (\w+) (\w+?)s?$", re.MULTILINE)
 
 @dataclass(frozen=True)
 class Touch:
-    """One thing to do with a message: to press a button, or to pick these values in a select."""
+    """One use of a component of a message: a press of a button, or a selection of these values."""
 
     custom_id: str
     values: tuple[str, ...] | None = None
 
     @property
     def action(self) -> str:
-        """What the bot is asked for: `v1:<action>:...`."""
+        """The action in the custom id: `v1:<action>:...`."""
         return self.custom_id.split(":")[1]
 
     @property
     def words(self) -> str:
-        """The words that it stands for, of a move or of its beginning."""
+        """The words of the move, or of its beginning, for which it stands."""
         return " ".join(part for part in (self.custom_id.split(":", 4)[4], *(self.values or ())) if part)
 
     @property
     def makes_move(self) -> bool:
-        """Whether it completes a move; of three cards the third one does."""
+        """Whether it completes a move; among cards, the third one does."""
         return self.action in MOVES or len(chosen_words(self.custom_id)) == 2
 
 
 def chosen_words(custom_id: str) -> list[str]:
-    """The slots that the message of a card's key shows as chosen; none for other components."""
+    """Returns the slots that the message with this card key shows as chosen; empty for other components."""
     return custom_id.split(":", 4)[4].partition(" / ")[0].split()[1:] if action_of(custom_id) == TOGGLE else []
 
 
 def card_keys(message: Message) -> dict[str, str]:
-    """The custom ids of the keys of cards, by slot."""
+    """Returns the custom ids of the card keys, by slot."""
     keys = (one.custom_id for one in message.buttons if action_of(one.custom_id) == TOGGLE and not one.disabled)
     return {custom_id.rpartition(" / ")[2]: custom_id for custom_id in keys}
 
 
 def action_of(custom_id: str) -> str:
-    """What a component asks the bot for; empty where it is none of the bot's."""
+    """Returns the action in a component's custom id; empty if it is not one of the bot's custom ids."""
     parts = custom_id.split(":", 2)
     return parts[1] if len(parts) > 2 else ""
 
 
 def with_action(message: Message, action: str) -> str | None:
-    """The custom id of the first button with this action that can be pressed."""
+    """Returns the custom id of the first enabled button with this action."""
     enabled = (one.custom_id for one in message.buttons if not one.disabled)
     return next((custom_id for custom_id in enabled if action_of(custom_id) == action), None)
 
 
 def touches(message: Message) -> list[Touch]:
-    """All that leads on to a move: each button, each line of a select."""
+    """Returns every use of a component that leads to a move: each button, and each option of a select."""
     buttons = [
         Touch(one.custom_id)
         for one in message.buttons
@@ -86,15 +86,15 @@ def touches(message: Message) -> list[Touch]:
 
 
 def asks_its_reader(text: str) -> bool:
-    """Whether it is the reader's turn by the text that is shown to them alone: a hand asks them, others say so."""
+    """Whether a private text says that it is its reader's turn: a hand asks a question, other texts say so."""
     question = text.startswith("-# ") and re.search(r"^### (?!.*<@)", text, re.MULTILINE)
     return bool(question) or "It is your turn" in text
 
 
 def turn(text: str, people: Sequence[str], reader: str = "") -> list[str]:
-    """Who is to act by the text of a table, among these ids; all of them in a race, nobody once it is over.
+    """Returns which of these people are to act by a table's text; all in a race, none once the game is over.
 
-    reader: whom the text was shown to alone.
+    reader: the only person who sees the text, if it is private.
     """
     if EVERYBODY in text:
         return list(people)
@@ -105,7 +105,7 @@ def turn(text: str, people: Sequence[str], reader: str = "") -> list[str]:
 
 
 def sets_on(alt: str) -> Iterator[tuple[str, str, str]]:
-    """The slots of each SET among the cards that a picture's description names."""
+    """Yields the slots of each SET among the cards that a picture's description names."""
     table = alt.partition("\nStockpile: ")[0]
     for three in combinations(_CARD.findall(table), 3):
         if all(len({card[feature] for card in three}) != 2 for feature in range(1, 5)):
@@ -129,6 +129,6 @@ def next_touch(panel: Message, dice: random.Random) -> Touch | None:
 
 
 def next_words(offered: Sequence[str], dice: random.Random) -> str | None:
-    """How to go on by typing, where no SET is seen: nobody calls then."""
+    """Returns what to type when no SET is visible: any move but a call."""
     sober = [words for words in offered if not _SET_MOVE.fullmatch(words)]
     return dice.choice(sober) if sober else None

@@ -1,6 +1,6 @@
-"""A change of a bot: it waits a fraction of its pauses, so that the tests need not wait for them.
+"""A change of a bot: its pauses are a fraction as long, so that the tests need not wait for them.
 
-How long they are in production is tested where they are computed.
+Other tests check how long the pauses are in production.
 """
 
 from types import ModuleType
@@ -25,7 +25,7 @@ SHORTER: tuple[tuple[ModuleType, str, object], ...] = (
     (outbox, "FIRST_DELAY", 0.1),
     (table_threads, "CLOSED_AFTER", 0.5),
 )
-"""Constants of modules, and what they are instead."""
+"""Constants of modules, with their replacements."""
 
 
 def make() -> None:

@@ -1,4 +1,4 @@
-"""What the store holds of the tables, replayed by the rules."""
+"""Reads the tables' records in the store, and replays them by the rules."""
 
 import sqlite3
 from contextlib import closing
@@ -13,7 +13,7 @@ from bot.ui.text.narration import result_lines
 
 
 async def sessions_in(database: Path, guild: str = "") -> list[Session]:
-    """Every session in a copy of the database, or those of one guild, oldest first, with their states by replay.
+    """Returns the sessions in a copy of the database, of one guild if given, oldest first, with their states replayed.
 
     The bot may be running. Raises bot.sessions.persistence.replay.Unplayable for moves that break the rules.
     """
@@ -32,7 +32,7 @@ async def sessions_in(database: Path, guild: str = "") -> list[Session]:
 
 
 def open_tables(database: Path, guild: str) -> list[str]:
-    """The channels of a guild whose table is not over."""
+    """Returns the channels of a guild in which a table is not over."""
     with closing(sqlite3.connect(database)) as rows:
         found = rows.execute(
             "SELECT channel FROM sessions WHERE guild = ? AND status IN ('lobby', 'playing')", (guild,)
@@ -41,9 +41,9 @@ def open_tables(database: Path, guild: str) -> list[str]:
 
 
 def faults(session: Session) -> list[str]:
-    """What does not fit together in a session: who moved, what the rules make of it, how it is said to have ended.
+    """Returns the inconsistencies of a session: who moved, the outcome by the rules, and the recorded ending.
 
-    The moves themselves are legal: they have been replayed.
+    The moves themselves are legal, since they have been replayed.
     """
     found = []
     by_rules = None if session.state is None else session.game.outcome(session.state)
@@ -59,5 +59,5 @@ def faults(session: Session) -> list[str]:
 
 
 def ending_texts(session: Session, locale: str = "en-US") -> list[str]:
-    """The texts by which the table's message shows how the session ended; rating changes may follow the result."""
+    """Returns the texts in the table's message about the session's ending; rating changes may follow the result."""
     return result_lines(session, texts_for(locale), {})

@@ -1,1 +1,1 @@
-"""The bot over HTTP: games, and what only this door has to get right. DOOR=http plays all other tests over it, too."""
+"""The bot over HTTP: games, and requirements of HTTP only. DOOR=http runs all other end-to-end tests over HTTP too."""

@@ -1,1 +1,1 @@
-"""Several processes serve the same tables over HTTP, with one PostgreSQL database. In: presses. Out: promises kept."""
+"""Several processes serve the same tables over HTTP, with one PostgreSQL database: do they keep the bot's promises?"""

@@ -1,4 +1,4 @@
-"""Four workers on one database, which the tests of this folder share: one that kills a worker starts it again."""
+"""Four workers on one database, shared by the tests of this folder: a test that kills a worker starts it again."""
 
 from collections.abc import AsyncIterator, Iterator
 

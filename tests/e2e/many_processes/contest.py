@@ -15,16 +15,16 @@ from tests.torture.witness import presses
 MOST_PRESSES = 4
 """How many presses there are for each ply: as many as there are processes."""
 SHOWN_WITHIN = 60.0
-"""Seconds in which the message has to show what a contest has made; on a machine of its own it takes less than two."""
+"""Seconds within which the message has to show a contest's move; on an idle machine it takes less than two."""
 
 
 @dataclass
 class Contest:
     """Contests at one table, one game after the other.
 
-    presses: how many were answered. moves: for which moves people have pressed, as pairs of a session and a ply; each
-    contest makes one. waits: seconds from the last answer of each contest until the message shows the move. older: how
-    often people found the message as it had been before, since an edit of another process had come late.
+    presses: how many were answered. moves: the moves for which people have pressed, as pairs of a session and a ply;
+    each contest makes one. waits: seconds from the last answer of each contest until the message shows the move. older:
+    how often people found an outdated message, since a late edit of another process had replaced the newest state.
     """
 
     table: Table
@@ -34,11 +34,11 @@ class Contest:
     older: int = 0
 
     async def play(self) -> None:
-        """Plays one contest, after opening the next game where one is over; none while the message is older."""
+        """Plays one contest, after opening the next game if needed; only waits if the message is outdated."""
         if self.table.over:
             try:
                 await self.table.open()
-            except Refused:  # the game is on, and its message soon shows that again
+            except Refused:  # the game is on, and its message will soon show that again
                 self.older += 1
                 await self._until(lambda: not self.table.over)
         message = self.table.message
@@ -62,7 +62,7 @@ class Contest:
                 await self.table.crowd.news(self.table.channel.id)
 
     async def _press(self, user: User, message: Message, custom_id: str) -> bool:
-        """Presses a button; returns False where the message has changed meanwhile: a time was over, or it moved."""
+        """Presses a button; returns False if the message has changed meanwhile, by a timeout or a repost."""
         try:
             await self.table.crowd.press(user, message, custom_id)
         except NotPossible:
@@ -70,9 +70,9 @@ class Contest:
         return True
 
     def _pressing(self, message: Message) -> list[tuple[User, str]]:
-        """Returns who presses what: those on turn several keys, and in a game for two the other one presses, too.
+        """Returns who presses which key: the player on turn presses several, and all others press one too.
 
-        Nobody anything where the message has no moves.
+        In a race everybody presses the same key. Empty if the message has no moves.
         """
         keys = [one.custom_id for one in message.buttons if action_of(one.custom_id) == "move" and not one.disabled]
         if not keys:

@@ -1,4 +1,4 @@
-"""Tables at which people press while several processes serve them, and what is in the database of these."""
+"""Tables at which people press while several processes serve them, and checks of these processes' database."""
 
 import asyncio
 import re
@@ -19,16 +19,16 @@ from tests.e2e.playing import LEADING, PICKS, TOGGLE
 from tests.torture.witness import Witness, presses
 
 OVER = "", 0
-"""What a message shows whose table is over."""
+"""Stands for the session and the ply in the message of a table that is over."""
 FOLLOWED_WITHIN = 8.0
-"""Seconds in which a process that wants to be told of a session's changes is noted."""
+"""Seconds within which the database lists a process that follows a session."""
 SHOWN_WITHIN = 2.0
-"""Seconds after the last move in which each message shows it."""
+"""Seconds within which each message has to show the last move."""
 
 
 @dataclass
 class Served:
-    """A sandbox with workers and a crowd. witness: reads all that the bot promises."""
+    """A sandbox with workers and a crowd. witness: records all promises of the bot."""
 
     discord: Sandbox
     workers: Workers
@@ -37,7 +37,7 @@ class Served:
     witness: Witness = field(default_factory=Witness)
 
     async def plies(self) -> dict[str, tuple[str, int]]:
-        """Returns the sessions that are not over by channel, with the number of their moves."""
+        """Returns the sessions in play, by channel, each with the number of its moves."""
         rows = await self._rows(
             "SELECT channel, id, (SELECT count(*) FROM moves WHERE session = id) AS ply FROM sessions"
             " WHERE status = 'playing'"
@@ -45,7 +45,7 @@ class Served:
         return {str(row["channel"]): (row["id"], row["ply"]) for row in rows}
 
     async def behind(self, tables: Sequence[Table]) -> list[str]:
-        """Returns the messages that do not show the last move soon after it, whichever process made it."""
+        """Returns the messages that do not show the last move in time, whichever process made it."""
         await asyncio.sleep(SHOWN_WITHIN)
         newest = await self.plies()
         return [
@@ -64,7 +64,7 @@ class Served:
         return {(row["session"], row["ply"]) for row in rows}
 
     async def until_followed(self, guild: str) -> None:
-        """Waits until a process is told of changes of this guild's sessions."""
+        """Waits until some process follows a session of this guild."""
         followers = "SELECT 1 FROM followers JOIN sessions ON topic = sessions.id WHERE guild = $1"
         async with asyncio.timeout(FOLLOWED_WITHIN):
             while not await self._rows(followers, int(guild)):  # noqa: ASYNC110  another process writes the row
@@ -77,7 +77,7 @@ class Served:
         return [entry for entry in entries if "[error" in entry or "Traceback" in entry]
 
     async def faults(self) -> list[str]:
-        """Returns the promises that the database does not hold, and the moves that one press has made twice."""
+        """Returns the promises that the database does not keep, and the presses that have made several moves."""
         moves = await self._rows("SELECT session, ply, action FROM moves")
         seats = await self._rows("SELECT session, person FROM seats")
         started = await self._rows("SELECT id FROM sessions WHERE started_at IS NOT NULL")
@@ -101,7 +101,7 @@ class Served:
 
 @asynccontextmanager
 async def served(database: str, count: int, make: Callable[..., HttpWorker] = ForkedWorker) -> AsyncIterator[Served]:
-    """Runs so many workers behind a sandbox, with a crowd."""
+    """Runs `count` workers behind a sandbox, with a crowd."""
     quick = Sandbox.serve(gateway_settings=GatewaySettings(identify_gap=0.0), terms=Terms(longest_window=1.0))
     async with quick as discord, Workers(discord, count, database, make=make) as workers:
         crowd = Crowd(discord)
@@ -112,7 +112,7 @@ async def served(database: str, count: int, make: Callable[..., HttpWorker] = Fo
 
 
 async def opened(crowd: Crowd, count: int, name: str, at_once: int) -> list[Table]:
-    """Opens so many tables of all games, a few at a time."""
+    """Opens `count` tables of all games, at most `at_once` at the same time."""
     pressing, tables = asyncio.Semaphore(at_once), crowd.tables(count, name)
 
     async def open_one(table: Table) -> None:
@@ -124,7 +124,7 @@ async def opened(crowd: Crowd, count: int, name: str, at_once: int) -> list[Tabl
 
 
 async def play_until(table: Table, done: asyncio.Task[None], pressing: asyncio.Semaphore) -> None:
-    """Plays on, one game after the other."""
+    """Plays one game after the other at the table until `done`."""
     while not done.done():
         async with pressing:
             await table.turn()
