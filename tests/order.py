@@ -1,4 +1,4 @@
-"""The order of the tests: what mostly waits runs beside what needs the processor, from the beginning to the end."""
+"""The order of the tests: tests that mostly wait run in parallel with those that need the processor."""
 
 from collections.abc import Sequence
 from itertools import count, islice
@@ -10,10 +10,11 @@ WAITING = ("tests/e2e/", "tests/sessions/shared/", "tests/store/shared/", "tests
 
 
 def ordered(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
-    """Orders tests for workers that begin with an equal share of the list each (`--dist worksteal`).
+    """Orders tests for workers that each begin with an equal share of the list (`--dist worksteal`).
 
-    Each begins with its part of those marked `long`, so that none runs alone at the end. Half of the workers go on with
-    those that mostly wait: left to one worker, they would be what is left for all in the end, with idle processors.
+    Each worker begins with its part of the tests marked `long`, so that none of these runs alone at the end. Half of
+    the workers go on with tests that mostly wait: if one worker had them all, they would remain at the end, with idle
+    processors.
     """
     shares: list[list[pytest.Item]] = [[] for _ in range(workers)]
     others, long, files = list[pytest.Item](), count(), dict[str, int]()

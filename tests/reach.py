@@ -1,10 +1,11 @@
-"""Which tests a change can reach: those of a layer are left out while nothing has changed that they import or read.
+"""Finds the tests that a change can reach: a layer's tests are skipped while nothing that they import or read has
+changed.
 
 `python -m tests.reach` prints the paths of the tests to run, `python -m tests.reach --passed` notes that they have
 passed. `make test` uses both; `make test ALL=1` and `.ci/run` run all tests.
 
-Layers are folders whose tests look at nothing but modules that they import and at files beside those. All other tests
-start processes or read the whole project, and always run.
+A layer is a folder whose tests use only the modules that they import and the files next to these modules. All other
+tests start processes or read the whole project, and always run.
 """
 
 import hashlib
@@ -18,19 +19,19 @@ import grimp
 ROOT = Path(__file__).parents[1]
 LAYERS = ("achievements", "contract", "games", "players", "playthroughs", "ratings", "renderers", "tournaments")
 WHOLE = ("bot.games", "bot.players", "bot.store", "renderers")
-"""Packages that find modules by their names, or read files: whatever reaches a part of one may reach all of it."""
+"""Packages that load modules by name or read files: a test that imports a part of one may depend on all of it."""
 ALWAYS = ("data", "pyproject.toml", "requirements-dev.lock", "tests/conftest.py")
-"""What any test may read."""
+"""Paths that any test may read."""
 PASSED, RUNNING = ROOT / ".venv" / ".passed.json", ROOT / ".venv" / ".running.json"
 
 
 def imports() -> grimp.ImportGraph:
-    """Returns who imports whom in the project."""
+    """Returns the import graph of the project."""
     return grimp.build_graph("bot", "renderers", "sandbox", "bench", "tests", cache_dir=None)
 
 
 def reached(graph: grimp.ImportGraph, layer: str) -> set[Path]:
-    """Returns the files and folders that a layer's tests import, and those that they may read."""
+    """Returns the files and folders that a layer's tests import or may read."""
     tests = f"tests.{layer}"
     modules = {tests, *graph.find_descendants(tests)}
     modules |= {upstream for one in modules for upstream in graph.find_upstream_modules(one)}
@@ -42,7 +43,7 @@ def reached(graph: grimp.ImportGraph, layer: str) -> set[Path]:
     for module in modules:
         parts = module.split(".")
         folder = ROOT.joinpath(*parts)
-        if parts[0] == "tests":  # whose folders hold examples, too
+        if parts[0] == "tests":  # whose folders also hold examples
             paths.add(ROOT.joinpath(*parts[:2]) if len(parts) > 2 or folder.is_dir() else folder.with_suffix(".py"))
         else:
             paths.add(folder / "__init__.py" if folder.is_dir() else folder.with_suffix(".py"))
@@ -50,7 +51,7 @@ def reached(graph: grimp.ImportGraph, layer: str) -> set[Path]:
 
 
 def digest(paths: Iterable[Path]) -> str:
-    """Returns a text that changes with any of these files, and of those in these folders."""
+    """Returns a text that changes with any of these files, and with any file in these folders."""
     files = {file for path in paths for file in (path.rglob("*") if path.is_dir() else [path])}
     found = hashlib.sha256()
     for file in sorted(files):
@@ -60,14 +61,14 @@ def digest(paths: Iterable[Path]) -> str:
 
 
 def to_run(passed: Mapping[str, str], now: Mapping[str, str]) -> list[str]:
-    """Returns the paths of all tests but those of layers that have passed as they are now."""
+    """Returns the paths of all tests except those of layers that have passed in their present state."""
     folders = (path for path in sorted((ROOT / "tests").iterdir()) if path.is_dir() and path.name != "__pycache__")
     chosen = [f"tests/{one.name}" for one in folders if one.name not in now or passed.get(one.name) != now[one.name]]
     return chosen + [f"tests/{file.name}" for file in sorted((ROOT / "tests").glob("test_*.py"))]
 
 
 def main() -> None:
-    """Prints what is to run, or notes that it has passed."""
+    """Prints the tests to run, or notes that they have passed."""
     if sys.argv[1:] == ["--passed"]:
         RUNNING.replace(PASSED)
         return

@@ -114,7 +114,7 @@ def sets_on(alt: str) -> Iterator[tuple[str, str, str]]:
 
 
 def next_touch(panel: Message, dice: random.Random) -> Touch | None:
-    """How to go on at a panel: who sees a SET calls and takes it; else by the dice. None: there is no way."""
+    """Returns what to press: a visible SET is called and taken, else the dice decide. None if nothing is left."""
     ways = touches(panel)
     seen = next(sets_on(panel.alt), None)
     if seen is not None and (keys := card_keys(panel)):

@@ -1,4 +1,4 @@
-"""Luck that a test decides."""
+"""Luck with numbers that a test chooses."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ from bot.games.chance import Chance
 
 
 class Scripted(Chance):
-    """Luck that gives these numbers in turn; it fails when the game needs more, or one that is out of bounds."""
+    """Luck that gives these numbers in turn; fails if the game needs more numbers, or if one is out of bounds."""
 
     def __init__(self, numbers: Iterable[int]) -> None:
         super().__init__(b"", 0)
@@ -19,5 +19,5 @@ class Scripted(Chance):
 
     @property
     def spent(self) -> bool:
-        """Whether all numbers have been used; reading it loses one."""
+        """Whether all numbers have been used; reading this property consumes one."""
         return next(self._numbers, None) is None

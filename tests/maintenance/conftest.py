@@ -22,7 +22,7 @@ def run(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys:
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{database}")
     monkeypatch.setenv("DISCORD_TOKEN", "a.secret.token")
     monkeypatch.setenv("BACKUPS_KEPT", "2")
-    # These are settings of the whole process, which other tests need.
+    # These settings concern the whole process, and other tests need them unchanged.
     monkeypatch.setattr("bot.logs.be_silent", lambda: None)
 
     def run(*arguments: str) -> tuple[int, str]:

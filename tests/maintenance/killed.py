@@ -1,7 +1,7 @@
-"""A change of the bot's process: it is killed by SIGKILL before a step of its command, after so many others.
+"""A change of the bot's process: SIGKILL ends it after a given number of steps of its command, before the next step.
 
-A step is a transaction of the store, a version of the schema, or a change of the names of files; of `move-store` also a
-table that is copied, and a commit.
+A step is a transaction of the store, a version of the schema, or a change of file names; in `move-store` also the copy
+of a table and a commit.
 """
 
 import os
@@ -20,7 +20,7 @@ from bot.store.sqlite.driver import WritingConnection
 from tests.e2e.fork_server import COMMAND
 
 STEPS = "STEPS_BEFORE_KILL"
-"""The environment variable with the number of those others."""
+"""The environment variable with the number of steps before the kill."""
 
 
 def killed_before(left: int, command: str) -> None:
@@ -51,6 +51,6 @@ def make() -> None:
     killed_before(int(os.environ[STEPS]), os.environ[COMMAND].split()[0])
 
 
-if __name__ == "__main__":  # where no process can be forked for it
+if __name__ == "__main__":  # where no process can be forked
     make()
     sys.exit(main(os.environ[COMMAND].split()))

@@ -1,4 +1,4 @@
-"""The fixture of these tests: a bot that serves its pages."""
+"""The fixture of these tests: a bot that serves its monitoring pages."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

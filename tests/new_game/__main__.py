@@ -2,7 +2,7 @@
 
     python -m tests.new_game hex        or    make game KEY=hex
 
-It is a complete small game, Nim under another name, to be changed step by step. No file that exists is changed.
+It is a complete small game, Nim under another name, to be changed step by step. Existing files are not changed.
 """
 
 import re
@@ -21,7 +21,7 @@ KEY = re.compile(r"[a-z][a-z0-9_]{0,31}")
 
 
 def targets(key: str) -> dict[str, str]:
-    """Returns, by the template's files, the paths of the new game's, from the project's root."""
+    """Returns the paths of the new game's files, relative to the project's root, by the template's files."""
     texts = {f"{language}.ftl": f"data/locales/{language}/{key}.ftl" for language in LANGUAGES}
     return {
         "nim.py": f"bot/games/{key}.py",
@@ -44,7 +44,7 @@ def renamed(text: str, key: str) -> str:
 
 
 def free_key(key: str) -> str:
-    """Returns the key. Raises ArgumentTypeError for one that is no name, or is taken by a game or its texts."""
+    """Returns the key. Raises ArgumentTypeError if it is not a name, or if a game or its texts already use it."""
     if not KEY.fullmatch(key) or iskeyword(key):
         raise ArgumentTypeError("a key is up to 32 of a-z, 0-9 and _, and begins with a letter")
     existing = [path for path in targets(key).values() if (ROOT / path).exists()]
@@ -63,14 +63,14 @@ def main() -> None:
         (ROOT / target).write_text(text, encoding="utf-8")
         print(target)  # noqa: T201 - a command's output
     sources = [target for target in targets(key).values() if target.endswith(".py")]
-    run("ruff", "check", "--quiet", "--no-cache", "--fix", *sources)  # imports are sorted by the name of the game
+    run("ruff", "check", "--quiet", "--no-cache", "--fix", *sources)  # sorts imports by the game's name
     run("ruff", "format", "--quiet", "--no-cache", *sources)
     run("tests.playthroughs.record", key, "--option", "matches=9")
     print(f"tests/playthroughs/{key}.txt")  # noqa: T201 - a command's output
 
 
 def run(module: str, *arguments: str) -> None:
-    """Runs a module of this Python, in a process of its own: games are found when Python starts."""
+    """Runs a module with this Python in a new process, since games are found when Python starts."""
     subprocess.run([sys.executable, "-m", module, *arguments], cwd=ROOT, check=True)  # noqa: S603 - modules named above
 
 

@@ -1,1 +1,1 @@
-"""What all computer players promise, and matches between them. The tests of each game's player are in tests/games."""
+"""The promises of all computer players, and matches between them. Tests of each game's player are in tests/games."""

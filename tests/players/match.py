@@ -1,4 +1,4 @@
-"""Matches between computer players, the same ones on every run, and what a player chooses in a position."""
+"""Matches between computer players, the same ones on every run, and a player's choices in a position."""
 
 from collections.abc import Iterator, Sequence
 from math import isfinite
@@ -13,7 +13,7 @@ from bot.players.base import DEFAULT_LEVEL, AnyPlayer, Level, pause_of
 from bot.players.random_player import RandomPlayer
 
 PLIES = 5000
-"""Where a game is cut that does not end: only Tris 2 may go on for ever."""
+"""After how many plies a game is cut; only Tris 2 may go on for ever."""
 
 LUCKS = 20
 """The number of different lucks with which a choice is tried."""
@@ -22,7 +22,7 @@ LUCKS = 20
 def turns(
     game: AnyGame, options: Options, players: Sequence[AnyPlayer], seed: bytes
 ) -> Iterator[tuple[Any, Seat, Sequence[str]]]:
-    """Yields state, seat and its legal moves before each move, and at last the final state without moves.
+    """Yields the state, the seat and its legal moves before each move, and finally the last state without moves.
 
     In a race, each of the seats that want to move is equally likely to be the first.
     """
@@ -47,7 +47,7 @@ def _pause(game: AnyGame, state: Any, seat: Seat, player: AnyPlayer) -> float:
 
 
 def outcome(game: AnyGame, options: Options, players: Sequence[AnyPlayer], seed: bytes) -> Outcome | None:
-    """Returns the outcome of a match; None where it is cut."""
+    """Returns the outcome of a match; None if it is cut."""
     *_, (end, _, _) = turns(game, options, players, seed)
     return game.outcome(end)
 
@@ -61,9 +61,9 @@ def wins_against_random_players(
     *,
     someone: AnyPlayer | None = None,
 ) -> int:
-    """Returns how many games a player wins alone against random players, taking each seat in turn.
+    """Returns how many games a player wins as the only winner against random players, taking each seat in turn.
 
-    someone: else the player of the level.
+    someone: the player; by default the level's.
     """
     someone = someone or player(key, level)
     won = 0
@@ -76,9 +76,9 @@ def wins_against_random_players(
 
 
 def choices(key: str, state: Any, seat: int | None = None, someone: AnyPlayer | None = None) -> set[str]:
-    """Returns the moves that a player may choose there, with different luck.
+    """Returns the moves that a player chooses in a state with different luck.
 
-    seat: else the first one to act. someone: else the player of the default level.
+    seat: by default the first one to act. someone: by default the player of the default level.
     """
     someone = someone or player(key)
     game = GAMES[key]
@@ -88,7 +88,7 @@ def choices(key: str, state: Any, seat: int | None = None, someone: AnyPlayer | 
 
 
 def same_choice(key: str, state: Any, other: Any, seat: Seat, someone: AnyPlayer | None = None) -> bool:
-    """Tells whether the seat's player makes the same choice in both states. someone: else that of the default level."""
+    """Returns whether a player chooses the same move in both states. someone: by default the default level's player."""
     someone = someone or player(key)
     game = GAMES[key]
     chosen = {

@@ -1,4 +1,4 @@
-"""Checks that a player takes every win in one move, and leaves none to the other where it can."""
+"""Checks that a player takes every win in one move, and whenever possible leaves none to the opponent."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from tests.players.match import turns
 
 
 def winning_moves(key: str, state: Any) -> set[str]:
-    """Returns the moves that end the game at once; all are tried."""
+    """Tries all moves and returns those that end the game at once."""
     game = GAMES[key]
     (seat,) = game.to_act(state)
     after = {move: game.play(state, seat, move, Chance(b"", 1)) for move in game.legal_moves(state, seat)}
@@ -19,7 +19,7 @@ def winning_moves(key: str, state: Any) -> set[str]:
 
 
 def assert_wins_are_taken_and_not_left(key: str, level: Level = DEFAULT_LEVEL) -> None:
-    """In whole games against a random player, with all moves and all answers to them tried."""
+    """Checks this in whole games against a random player, trying all moves and all answers to them."""
     taken = avoided = 0
     for seed in range(8):
         for state, seat, legal in turns(GAMES[key], {}, [player(key, level), RandomPlayer()], bytes([seed])):

@@ -1,1 +1,1 @@
-"""Whole games as text, one file each, and the tests that they replay the same way."""
+"""Whole games as text, one per file, and tests that they replay in the same way."""

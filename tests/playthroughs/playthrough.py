@@ -1,7 +1,7 @@
 """A whole game as text: its input, and everything that follows from it.
 
 The input is the lines before the first blank line and the lines `ply 7, seat 0: roll e north`; all other lines are
-written from them. So a file can be begun by hand and completed by `tests.playthroughs.record`.
+generated from them. So a file can be started by hand and completed by `tests.playthroughs.record`.
 """
 
 import re
@@ -22,7 +22,7 @@ FOLDER = Path(__file__).parent
 MOVE = re.compile(r"^ply \d+, seat (\d+): (.+)$", re.MULTILINE)
 
 MANY = 12
-"""The most legal moves that are written out; of more, the number."""
+"""The most legal moves that are listed; of more, only the number is given."""
 
 
 def files() -> list[Path]:
@@ -42,7 +42,7 @@ class Playthrough:
 
     @classmethod
     def read(cls, text: str) -> "Playthrough":
-        """Returns the game of a file. Raises ValueError or KeyError where the text is no playthrough."""
+        """Returns the game in a file. Raises ValueError or KeyError if the text is not a playthrough."""
         head = dict(line.split(": ", 1) for line in text.split("\n\n", 1)[0].splitlines())
         return cls(
             key=head["game"],
@@ -53,7 +53,7 @@ class Playthrough:
         )
 
     def __str__(self) -> str:
-        """The whole file. Raises MoveError or OptionError where the rules refuse the game."""
+        """The whole file. Raises MoveError or OptionError if the rules refuse the game."""
         moves = (f"ply {ply}, seat {seat}: {words}" for ply, (seat, words) in enumerate(self.moves, start=1))
         titles = chain(["start"], moves)
         parts = (
@@ -63,7 +63,7 @@ class Playthrough:
         return "\n\n".join("\n".join(lines) for lines in chain([self._head()], parts, [[self._hash_line()]])) + "\n"
 
     def _hash_line(self) -> str:
-        """The last line of the file: a hash of the hashes that the store keeps of these states."""
+        """The last line of the file: a hash of the state hashes that the store would keep."""
         hashes = " ".join(state_hash(self.game.info, state) for state in self.states)
         return f"hash of all states: {sha256(hashes.encode()).hexdigest()[:16]}"
 
@@ -98,7 +98,7 @@ def settings(game: AnyGame, given: list[str]) -> dict[str, Value]:
 
 
 def state_lines(game: AnyGame, seats: int, state: Any) -> Iterator[str]:
-    """Yields the lines about a state: what everyone and each seat sees, the legal moves and the time limit, the
+    """Yields the lines about a state: the views of everyone and of each seat, the legal moves and the time limit, the
     outcome.
     """
     yield from view_lines(game.view(state, None), "  ")

@@ -2,14 +2,14 @@
 
     python -m tests.playthroughs.record tris_2 --seed 07 --option rule_of_4=true --plies 40
 
-plays a random game, whose players mostly bring it to its end, and writes tests/playthroughs/tris_2.txt; `--name
-tris_2-rule-of-4` writes another file. Without a game every file is written again from its own input:
+plays a random game, with mostly purposeful moves, and writes tests/playthroughs/tris_2.txt; `--name tris_2-rule-of-4`
+writes another file. Without a game, every file is rewritten from its own input:
 
     python -m tests.playthroughs.record
 
-To write a game by hand, begin a file with its head and the lines `ply 1, seat 0: ...`, and record. Look at the
-difference before you commit it. Where an old list of moves now leads elsewhere, raise `rules` in the game's info;
-where only the hash of all states differs, raise `state_format`: hashes in databases are not compared with it then.
+To write a game by hand, start a file with its head and the lines `ply 1, seat 0: ...`, then record. Check the diff
+before you commit it. If an old list of moves now leads elsewhere, raise `rules` in the game's info; if only the hash of
+all states differs, raise `state_format`, so that hashes in databases are not compared with the new ones.
 """
 
 from argparse import ArgumentParser

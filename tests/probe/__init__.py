@@ -1,1 +1,1 @@
-"""The probe over the sandbox, which can behave in each way that Discord may."""
+"""Tests of the probe against the sandbox, which can behave in every way in which Discord may behave."""

@@ -1,4 +1,4 @@
-"""A sandbox to try, with a clock that waits for nobody, and one who presses."""
+"""A sandbox for the probe, with a clock that skips waiting times, and a user who presses the buttons."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator, Set
@@ -18,7 +18,7 @@ from tests.probe.operator import CHANNEL, Operator
 
 @dataclass
 class Trial:
-    """A sandbox for the probe. `lines` is what the probe has printed."""
+    """A sandbox for the probe. `lines` are the lines that the probe has printed."""
 
     sandbox: Sandbox
     lines: list[str] = field(default_factory=list)
@@ -43,7 +43,7 @@ class Trial:
         slow: bool = False,
         json_file: Path | None = None,
     ) -> bool:
-        """Runs the probe with what is passed; returns whether something is broken."""
+        """Runs the probe with these arguments; returns whether an assumption is broken."""
         chosen = frozenset(only.split())
         options = Options(channel=self.channel, old=old, wait=wait, slow=slow, only=chosen)
         working = asyncio.create_task(operator.work()) if operator else None
@@ -65,12 +65,12 @@ class Trial:
         await asyncio.sleep(0)
 
     async def operator(self, ignores: Set[str] = frozenset()) -> Operator:
-        """Connects Alice, who presses all buttons but those with these labels."""
+        """Connects Alice, who presses all buttons except those with these labels."""
         return Operator(self.sandbox, await self.sandbox.user("Alice"), ignores)
 
     @property
     def outcomes(self) -> dict[str, str]:
-        """What was printed about each assumption: held, NOT HELD or not tried."""
+        """The printed outcome of each assumption: held, NOT HELD or not tried."""
         keys = {}
         for line in self.lines:
             for outcome in ("held", "NOT HELD", "not tried"):
@@ -79,13 +79,13 @@ class Trial:
         return keys
 
     def lines_about(self, key: str) -> str:
-        """What was printed about an assumption."""
+        """Returns the printed lines about an assumption."""
         return "\n".join(line for line in self.lines if f" {key}: " in line)
 
 
 @pytest.fixture
 def discord_py() -> Iterator[None]:
-    """Connects discord.py to Discord again afterwards."""
+    """Points discord.py at Discord again after the test."""
     before = discord.http.Route.BASE
     yield
     discord.http.Route.BASE = before
@@ -93,7 +93,7 @@ def discord_py() -> Iterator[None]:
 
 @pytest.fixture
 async def trial(discord_py: None) -> AsyncIterator[Trial]:
-    """A sandbox; every request of the probe is checked against Discord's API description, if it is here."""
+    """A sandbox; every request of the probe is checked against Discord's API description, if that is available."""
     check = OpenApiCheck.from_environment()
     async with Sandbox.serve(gateway_settings=QUICK_RESTARTS, observer=check) as sandbox:
         yield Trial(sandbox)

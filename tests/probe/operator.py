@@ -1,4 +1,4 @@
-"""A person in the sandbox who does what the probe's messages ask for."""
+"""A user in the sandbox who follows the instructions in the probe's messages."""
 
 from collections.abc import Set
 
@@ -6,14 +6,14 @@ from sandbox.client import Message, Sandbox, User
 
 CHANNEL = "table-one"
 ANSWERS = {"field": "tavolino", "radio": "second", "select": ["second"]}
-"""What is typed or chosen in forms, by custom id."""
+"""The values that are entered in forms, by custom id."""
 
 
 class Operator:
     """Presses, types and answers truthfully, always on the newest message.
 
     Args:
-        ignores: the labels of buttons that are not pressed.
+        ignores: the labels of buttons that this user does not press.
     """
 
     def __init__(self, sandbox: Sandbox, user: User, ignores: Set[str] = frozenset()) -> None:
@@ -24,7 +24,7 @@ class Operator:
         self._ignores = ignores
 
     async def work(self) -> None:
-        """Does what is asked for until it is cancelled."""
+        """Follows the instructions until cancelled."""
         while True:
             message = await self._user.sees(self._asks_for_something, CHANNEL)
             self._done.add(_request(message))
@@ -59,5 +59,5 @@ class Operator:
 
 
 def _request(message: Message) -> tuple[str, tuple[str, ...]]:
-    """Returns what a message asks for: one that is edited may ask for another button."""
+    """Returns what a message asks for; after an edit it may ask for another button."""
     return message.id, tuple(button.label for button in message.buttons)

@@ -1,1 +1,1 @@
-"""Games told and drawn from their records on the command line."""
+"""Tests of the commands that retell and draw games from their records."""

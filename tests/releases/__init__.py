@@ -1,1 +1,1 @@
-"""The database of each release, and whether games that were on in it go on in this program."""
+"""The database of each release, and tests that its unfinished games can be continued with this program."""

@@ -1,4 +1,4 @@
-"""The rows of a database as JSON, which either store is given with the schema of any version."""
+"""The rows of a database as JSON, to be loaded into either store with any version of the schema."""
 
 import json
 import sqlite3
@@ -29,7 +29,7 @@ def recorded(file: Path) -> Rows:
 
 
 def record(database: Path, file: Path) -> None:
-    """Writes the rows of a SQLite file that nobody uses."""
+    """Writes the rows of a SQLite file that no process uses."""
     with closing(sqlite3.connect(database)) as connection:
         connection.row_factory = sqlite3.Row
         tables = [name for (name,) in connection.execute(TABLES)]
@@ -39,7 +39,7 @@ def record(database: Path, file: Path) -> None:
 
 
 async def fill_file(database: Path, schema: int, rows: Rows) -> None:
-    """Makes a SQLite file with this version of the schema, and as much of the rows as it has tables and columns for."""
+    """Creates a SQLite file with this version of the schema, and all values of the rows for which it has columns."""
     connection = await open_to_write(database)
     await migrate_sqlite(connection, versions()[:schema])
     await connection.close()
@@ -56,7 +56,7 @@ async def fill_file(database: Path, schema: int, rows: Rows) -> None:
 
 
 async def fill_server(url: str, schema: int, rows: Rows) -> None:
-    """As `fill_file`, in an empty PostgreSQL database."""
+    """Does the same as `fill_file` in an empty PostgreSQL database."""
     connection = await asyncpg.connect(url)
     try:
         await migrate_postgres(connection, versions()[:schema])
@@ -66,7 +66,7 @@ async def fill_server(url: str, schema: int, rows: Rows) -> None:
         columns: dict[str, set[str]] = {}
         for table, column in found:
             columns.setdefault(table, set()).add(column)
-        await connection.execute("SET session_replication_role = replica")  # foreign keys, which would want an order
+        await connection.execute("SET session_replication_role = replica")  # foreign keys require an order
         for table, names, values in _known(rows, columns):
             quoted = '", "'.join(names)
             places = ", ".join(f"${number}" for number in range(1, len(names) + 1))
@@ -79,7 +79,7 @@ async def fill_server(url: str, schema: int, rows: Rows) -> None:
 
 
 def _known(rows: Rows, columns: Mapping[str, set[str]]) -> Iterator[tuple[str, list[str], list[Any]]]:
-    """Yields table, columns and values of each row, without what a schema does not have."""
+    """Yields the table, columns and values of each row, without tables and columns that the schema lacks."""
     for table, found in rows.items():
         if table in columns:
             for row in found:

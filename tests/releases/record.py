@@ -1,4 +1,4 @@
-"""`python -m tests.releases.record` plays games and keeps the database as that of this version's release."""
+"""`python -m tests.releases.record` plays games and keeps their database as the one of this version's release."""
 
 import asyncio
 import os
@@ -13,11 +13,11 @@ from tests.releases.database import FOLDER, record
 from tests.sessions.harness import Harness
 
 OPENING = 3
-"""The moves of each game that goes on."""
+"""How many moves are made in each game that goes on."""
 
 
 async def play(database: Path) -> None:
-    """Plays a game of each kind that goes on, one that ends and one that is yet to begin, in a new database."""
+    """In a new database, starts a game of each kind, finishes one, and leaves one in the lobby."""
     async with Harness(database) as harness:
         for number, key in enumerate(sorted(GAMES)):
             session = await harness.game(*_people(number), game=key, place=Place(10, 100 + number))
@@ -30,7 +30,7 @@ async def play(database: Path) -> None:
 
 
 def _people(number: int) -> tuple[Person, Person]:
-    """Returns two people who sit at one table alone, since one person may have few."""
+    """Returns two people who sit only at one table, since the number of tables per person is limited."""
     return Person(1000 + 2 * number, "Ada"), Person(1001 + 2 * number, "Bea")
 
 

@@ -1,4 +1,4 @@
-"""What the shared tests need to know of SET."""
+"""Facts about SET that the shared tests need."""
 
 from tests.contract.facts import Facts
 from tests.games.set.finding import find_sets

@@ -1,4 +1,4 @@
-"""A player of SET who finds every SET: without it hardly any random game ends."""
+"""A player who finds every SET; without such a player hardly any random game ends."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -17,7 +17,7 @@ def right_claims(state: State) -> Iterator[str]:
 
 
 def find_sets(game: AnyGame, state: State, rng: Random) -> tuple[Seat, str]:
-    """Returns a seat and its move: a SET is called and taken, and only where there is none a vote brings more cards."""
+    """Returns a seat and its move: calls and takes a SET, or votes for more cards if there is none."""
     moves = {seat: game.legal_moves(state, seat) for seat in sorted(game.to_act(state))}
     claim = next(right_claims(state), None)
     for wanted in (claim, "call" if claim else None):

@@ -1,4 +1,4 @@
-"""A second, naive implementation of SET: cards are four digits, a SET sums to multiples of three, all is mutable."""
+"""A second, naive implementation of SET: cards are four digits, a SET sums to multiples of three, state is mutable."""
 
 from functools import cache
 from itertools import combinations
@@ -7,7 +7,7 @@ Digits = tuple[int, ...]
 
 
 class NaiveSet:
-    """A game. slots: the cards by the number of their slot. score: of the solitaire."""
+    """A game. slots: the cards by the number of their slot. score: the score of a solitaire game."""
 
     def __init__(self, seats: int, stock: list[Digits], options: dict[str, bool]) -> None:
         self.options = options

@@ -16,10 +16,10 @@ ANNA, BEN, CARL = map(Seat, range(3))
 NO_LUCK = Scripted([])
 
 SET_FREE = "0110 0111 0121 0201 0202 0221 1002 1010 1012 1102 1120 1210 1212 1220 2001 2020 2021 2101 2111 2112"
-"""Twenty cards without a SET, the most that there are [D6]."""
+"""Twenty cards without a SET, the largest such set [D6]."""
 
 BEGINNERS_FREE = "0010 0020 0120 1000 1010 1110 2110 2120 2220"
-"""Nine of the beginners' cards without a SET, the most that there are."""
+"""Nine of the beginners' cards without a SET, the largest such set."""
 
 
 @cache
@@ -35,7 +35,7 @@ def card(digits: str) -> Card:
 
 
 def digits(one: Card | None) -> str:
-    """Returns the four digits of a card, and a dot for a hole."""
+    """Returns the four digits of a card, or a dot for a hole."""
     if one is None:
         return "."
     values = (
@@ -48,14 +48,14 @@ def digits(one: Card | None) -> str:
 
 
 def game(seats: int, table: str, pile: str = "", **options: Value) -> State:
-    """Returns a game with these cards on the table, a dot for a hole, and these in the pile, the top one first."""
+    """Returns a game with these cards on the table (a dot is a hole) and in the pile (top card first)."""
     state = GAME.start(seats, GAME.info.full_options(options), Chance(b"", 0))
     laid = tuple(None if one == "." else card(one) for one in table.split())
     return replace(state, table=laid, pile=tuple(map(card, pile.split())))
 
 
 def shown(state: State) -> str:
-    """Returns the cards on the table as `game` takes them."""
+    """Returns the cards on the table in the notation of `game`."""
     return " ".join(map(digits, state.table))
 
 

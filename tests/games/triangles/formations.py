@@ -12,11 +12,11 @@ from bot.games.triangles.tiles import BY_VALUES, TILES, Tile, Values
 HERE = Path(__file__).parent
 
 POSITIONS: list[dict[str, Any]] = json.loads((HERE / "positions.json").read_text(encoding="utf-8"))
-"""170 formations from random play, with what fits there, counted by another program."""
+"""170 formations from random play, with the number of fitting placements as counted by another program."""
 
 SCENARIOS: dict[str, str] = json.loads((HERE / "scenarios.json").read_text(encoding="utf-8"))
-"""Formations whose last tile forms what they are named for; all except `double` and `double3` are the smallest that
-there are. `blocked22` takes no further tile."""
+"""Formations by what their last tile forms; all except `double` and `double3` are the smallest possible ones.
+`blocked22` takes no further tile."""
 
 
 def values(digits: str) -> Values:
@@ -31,7 +31,7 @@ def tile(digits: str) -> Tile:
 
 
 def spelled(tile: Tile) -> str:
-    """Returns the tile as tests write it."""
+    """Returns the tile in the notation of the tests."""
     return "".join(map(str, tile))
 
 

@@ -1,4 +1,4 @@
-"""Checks that the player of a tile game chooses by its view alone: hidden tiles are exchanged, the choice stays."""
+"""Checks that the player of a tile game uses only its view: exchanging hidden tiles changes no choice."""
 
 from random import Random
 

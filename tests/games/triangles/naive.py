@@ -43,7 +43,7 @@ def numbered(table: Table) -> dict[Point, int]:
 
 
 def touching(table: Table, cell: str) -> int:
-    """Returns how many tiles share an edge with the cell: two of its points."""
+    """Returns how many tiles share an edge, which is two points, with the cell."""
     return sum(len({*points(cell)} & {*points(other)}) == 2 for other in near(cell) & table.keys())
 
 
@@ -64,7 +64,7 @@ def hexagons(table: Table, cell: str) -> int:
 
 
 def kind(table: Table, cell: str) -> str:
-    """Returns what a tile on the free cell forms: plain, bridge, double, double3 or hex1 to hex3."""
+    """Returns the kind of shape that a tile on the free cell forms: plain, bridge, double, double3 or hex1 to hex3."""
     edges, closed = touching(table, cell), hexagons(table, cell)
     if closed:
         return f"hex{closed}"

@@ -1,4 +1,4 @@
-"""Plays either tile game move by move in tests."""
+"""Plays either of the tile games move by move in tests."""
 
 from dataclasses import dataclass
 from typing import Generic, TypeVar

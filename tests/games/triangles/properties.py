@@ -1,4 +1,4 @@
-"""What is true of every game of both tile games."""
+"""Properties that every game of both tile games has."""
 
 from typing import TypeVar
 
@@ -23,7 +23,7 @@ def assert_replay_is_equal(game: Game[S, V], seats: int, given: Options, seed: i
 
 
 def assert_refusals_change_nothing(game: Game[S, V], seats: int, given: Options, seed: int, words: str) -> None:
-    """Words that are no legal move are refused everywhere in a random game, and the state stays as it was."""
+    """Words that are not a legal move are refused throughout a random game, and the state does not change."""
     for step in [*random_game(game, seats, given, seed)][::20]:
         state = step.after
         if state.outcome or words in game.legal_moves(state, state.turn):
@@ -35,7 +35,7 @@ def assert_refusals_change_nothing(game: Game[S, V], seats: int, given: Options,
 
 
 def assert_rounds_are_seen_to_their_end(game: Game[S, V], seats: int, given: Options, seed: int) -> None:
-    """The move that ends a round shows its end, with the points that the next round begins with; no other move does."""
+    """Only the move that ends a round shows the round's end, with the points with which the next round begins."""
     before = 1
     for step in random_game(game, seats, given, seed):
         view = game.view(step.after, None)

@@ -30,7 +30,7 @@ def secret(seed: int) -> bytes:
 def random_game(
     game: Game[S, V], seats: int, given: Options, seed: int, *, eager: bool = False, plies: int = 3000
 ) -> Iterator[Step[S]]:
-    """Yields the steps of a game of random moves to its end; with `eager`, a player who can place a tile does."""
+    """Yields the steps of a game of random moves to its end; with `eager`, players place a tile whenever they can."""
     rng = Random(seed)
     state = game.start(seats, game.info.full_options(given), Chance(secret(seed), 0))
     for ply in range(1, plies + 1):

@@ -1,4 +1,4 @@
-"""States that one reader cannot distinguish: the tiles that this reader cannot know are exchanged."""
+"""States that one reader cannot distinguish: they differ in the tiles that this reader cannot know."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -17,7 +17,7 @@ V = TypeVar("V", bound=View)
 
 
 def reveals_nothing(state: Table, tile: Tile) -> bool:
-    """Returns what a move shows of a hidden tile where players who can place may draw as well: nothing."""
+    """Returns False: a move reveals nothing about hidden tiles if players who can place may draw instead."""
     return False
 
 
@@ -25,8 +25,8 @@ def reveals_nothing(state: Table, tile: Tile) -> bool:
 class Secrets(Generic[S, V]):
     """A game and its secrets.
 
-    face_down: the fields of its state that hold face-down tiles, besides the hands. revealed: tells what everybody may
-    conclude by the rules about a hidden tile from the next move; it is true of the tile that replaces it, too.
+    face_down: the fields of its state that hold face-down tiles, besides the hands. revealed: a property of hidden
+    tiles that a move reveals to everybody; a tile is replaced only by one with the same value of it.
     """
 
     game: Game[S, V]
@@ -58,7 +58,7 @@ class Secrets(Generic[S, V]):
     def assert_taken_back_moves_reveal_nothing(self, seats: int, seed: int) -> None:
         """In a random game a move that may be taken back shows its player nothing that depends on hidden tiles.
 
-        Except that a round which might have ended does not: the others may conclude that, too.
+        One thing is excepted: that the round does not end although it might have. The others may conclude this as well.
         """
         for step in random_game(self.game, seats, {}, seed):
             other = self.exchanged(step.before, step.seat, Random(seed))
@@ -68,7 +68,8 @@ class Secrets(Generic[S, V]):
                 self._assert_equal_views(step.after, elsewhere, step.seat)
 
     def moves(self, seats: int, seed: int) -> Iterator[tuple[str, S, S, Seat | None]]:
-        """Yields moves of a random game, with the states after them for two states that a reader cannot distinguish.
+        """Yields moves of a random game, each with the resulting states from two states that a reader cannot
+        distinguish.
 
         The reader is not the mover. Moves that end the round are left out: then all hands are shown.
         """
@@ -104,7 +105,7 @@ class Secrets(Generic[S, V]):
         return "accepted"
 
     def _played_in_other(self, step: Step[S], reader: Seat | None, rng: Random) -> S | None:
-        """Returns the state after the same move with other hidden tiles; None where it is not legal there."""
+        """Returns the state after the same move with other hidden tiles; None if the move is not legal there."""
         state = step.before
         laid = {NAMED[word] for word in step.move.split() if word in NAMED}
         hidden = self.hidden(state, reader) - laid
@@ -131,7 +132,7 @@ class Secrets(Generic[S, V]):
 
 
 def _goes_on(before: Table, after: Table) -> bool:
-    """Tells whether the round goes on."""
+    """Returns whether the round goes on."""
     return after.outcome is None and after.round == before.round
 
 

@@ -1,4 +1,4 @@
-"""What the shared tests need to know of Triodomino."""
+"""Facts about Triodomino that the shared tests need."""
 
 from tests.contract.facts import Facts
 

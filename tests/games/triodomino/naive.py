@@ -1,6 +1,6 @@
 """A second, naive implementation of Triodomino from the leaflet: mutable lists, everything recomputed each time.
 
-Only the shuffled tiles come from outside. It shares no code with bot.games.
+The shuffled tiles are passed in. It shares no code with bot.games.
 """
 
 from tests.games.triangles.naive import Numbers, fits, hexagons

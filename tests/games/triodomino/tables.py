@@ -37,6 +37,6 @@ def table(
 
 
 def before_hexagon(*hands: str, scenario: str = "hex1", stock: str = "333", topsy_turvy: bool = False) -> State:
-    """Returns a table where the last tile of the scenario (of hex1: 001 on u1,0) would close a hexagon."""
+    """Returns a table on which the last tile of the scenario (for hex1: 001 on u1,0) would close a hexagon."""
     laid, _, _ = SCENARIOS[scenario].rpartition(" ")
     return table(*hands, laid=(laid,), stock=stock, topsy_turvy=topsy_turvy)

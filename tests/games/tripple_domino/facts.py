@@ -1,4 +1,4 @@
-"""What the shared tests need to know of Tripple Domino."""
+"""Facts about Tripple Domino that the shared tests need."""
 
 from tests.contract.facts import Facts
 

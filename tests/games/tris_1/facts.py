@@ -1,4 +1,4 @@
-"""What the shared tests need to know of Tris 1."""
+"""Facts about Tris 1 that the shared tests need."""
 
 from tests.contract.facts import Facts
 

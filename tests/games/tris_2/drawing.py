@@ -10,10 +10,10 @@ from bot.games.tris_2.position import Position, rolling_rules
 
 
 def drawn(picture: str, *, rule_of_4: bool = False) -> Position:
-    """Returns the position of a picture: a line for a row, `.` for a free cell, `x` or `xo` for a die.
+    """Returns the position in a picture: one line per row, `.` for a free cell, `x` or `xo` for a die.
 
-    `xo` is X on top with O north and south; for a bare symbol, the next one of x, o, / is north and south. The corner
-    is a1, and letters go in reading order.
+    `xo` is X on top with O north and south; a single symbol has the next one of x, o, / north and south. The corner is
+    a1, and letters go in reading order.
     """
     faces = [(row, col, face) for row, line in enumerate(_lines(picture)) for col, face in enumerate(line.split())]
     laid = [(row, col, face) for row, col, face in faces if face != "."]

@@ -1,4 +1,4 @@
-"""What the shared tests need to know of Tris 2."""
+"""Facts about Tris 2 that the shared tests need."""
 
 from tests.contract.facts import Facts
 

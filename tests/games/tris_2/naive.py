@@ -8,7 +8,7 @@ STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
 
 
 def in_touch(cells: Iterable[Cell]) -> bool:
-    """Tells whether all cells are connected, corners included."""
+    """Returns whether all cells are connected, corners included."""
     waiting = set(cells)
     reached = [waiting.pop()]
     for row, col in reached:

@@ -6,7 +6,7 @@ from bot.games.tris_2.position import Position
 def perft(position: Position, depth: int) -> tuple[int, int]:
     """Returns how many sequences of exactly `depth` legal rolls there are, and how many of them end in a tris.
 
-    None continues after a tris.
+    No sequence continues after a tris.
     """
     leaves = wins = 0
     for die, direction in position.rolls():

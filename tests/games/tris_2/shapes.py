@@ -1,7 +1,7 @@
 """Every connected shape of dice, each found once by Redelmeier's algorithm for counting polyominoes.
 
-A shape grows from its first cell in reading order. A cell that was considered and left out is not considered again on
-that branch, so no shape is found twice and none has to be stored.
+A shape grows from its first cell in reading order. A cell that was left out is not considered again on the same branch,
+so no shape is found twice and none has to be stored.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from bot.games.tris_2.die import Cell
 Shape: TypeAlias = tuple[Cell, ...]
 
 WIDTH = 32
-"""The cells in a row of the grid, whose first row begins in its middle: room for shapes of sixteen cells."""
+"""The cells in a row of the grid; shapes start in the middle of the first row, so up to sixteen cells have room."""
 
 FIRST = WIDTH // 2
 
@@ -21,7 +21,7 @@ FIRST = WIDTH // 2
 def shapes(size: int) -> Iterator[Shape]:
     """Yields all shapes of `size` cells that touch at edges or corners, as rows and columns.
 
-    Rotated shapes count as others.
+    Rotated shapes count as different shapes.
     """
     return (tuple(divmod(cell, WIDTH) for cell in shape) for shape in _grown((), [FIRST], 1 << FIRST, size))
 

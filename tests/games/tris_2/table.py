@@ -11,7 +11,7 @@ LUCK = Chance(b"seed", 0)
 
 
 def started(**options: Value) -> State:
-    """Returns a game with these options, with the first seat beginning unless they say otherwise."""
+    """Returns a game with these options; the first seat begins by default."""
     return GAME.start(2, GAME.info.full_options({"first": "first_seat", **options}), Chance(b"seed", 0))
 
 
@@ -30,5 +30,5 @@ def refused(state: State, words: str, seat: Seat | None = None) -> MoveError:
 
 
 def allowed(state: State, words: str) -> bool:
-    """Tells whether these words are a legal move of the seat on turn."""
+    """Returns whether these words are a legal move of the seat on turn."""
     return words in GAME.legal_moves(state, state.turn)

@@ -1,4 +1,4 @@
-"""What the shared tests need to know of Tris on Steroids."""
+"""Facts about Tris on Steroids that the shared tests need."""
 
 from tests.contract.facts import Facts
 

@@ -1,4 +1,4 @@
-"""Positions that one reader cannot distinguish: the cards that this reader does not know are dealt anew."""
+"""Positions that one reader cannot distinguish: the cards that this reader does not know are dealt again."""
 
 from dataclasses import replace
 from random import Random
@@ -11,7 +11,7 @@ from tests.contract.walk import random_game
 
 
 def places(state: Position) -> list[TableCard]:
-    """Returns every card of the game, face up or down; those of the pile are known to nobody."""
+    """Returns every card's place in the game, face up or down; nobody knows the cards of the pile."""
     return [*state.grid, *state.goals, *state.deck.discards, *map(TableCard, state.deck.pile)]
 
 
@@ -29,7 +29,7 @@ def with_cards(state: Position, cards: list[Card]) -> Position:
 
 
 def otherwise(state: Position, reader: Seat | None, rng: Random) -> Position:
-    """Returns the position with all cards that this reader does not know dealt anew."""
+    """Returns the position with all cards that this reader does not know dealt again."""
     now = places(state)
     unseen = [at for at, laid in enumerate(now) if not laid.visible_to(reader)]
     cards = [laid.card for laid in now]

@@ -1,4 +1,4 @@
-"""Positions written as they look on the table."""
+"""Positions in a notation that looks like the table."""
 
 from bot.games.base import Seat
 from bot.games.tris_on_steroids.cards import ACTIONS, SYMBOLS, Card, TableCard

@@ -7,7 +7,7 @@ from bot.games.chance import Chance
 from bot.games.defaults import BaseGame, BaseState, BaseView
 
 MOVES = {"take 1": 1, "take 2": 2, "take 3": 3}
-"""Every move by its words, with the number of matches that it takes."""
+"""The number of matches that each move takes, by its words."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -21,7 +21,7 @@ class State(BaseState):
 
 @dataclass(frozen=True, kw_only=True)
 class View(BaseView):
-    """What everybody sees: there are no secrets. to_act: who takes next; None when the game is over."""
+    """The view of every reader, since there are no secrets. to_act: who takes next; None when the game is over."""
 
     matches: int
     to_act: Seat | None

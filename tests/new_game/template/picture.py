@@ -37,7 +37,7 @@ def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str =
 
 
 def sprites() -> Iterator[Sprite]:
-    """Yields what is drawn before the first game."""
+    """Yields the sprites that are drawn before the first game."""
     yield Match()
 
 

@@ -1,4 +1,4 @@
-"""The computer players of Nim: they leave a multiple of four, the weaker ones less often."""
+"""The computer players of Nim: they leave a multiple of four matches, the weaker players less often."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from tests.new_game.template.nim import MOVES, View
 
 
 def value_of(view: View, move: str) -> float:
-    """Returns 1 for a move after which the next player cannot win against good play by two, else 0."""
+    """Returns 1 for a move after which the next player, with two players, cannot win against good play; else 0."""
     return float((view.matches - MOVES[move]) % 4 == 0)
 
 

@@ -1,1 +1,1 @@
-"""What tests of the tile games' searching players share."""
+"""Helpers for the tests of the tile games' searching players."""

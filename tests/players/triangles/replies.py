@@ -1,4 +1,4 @@
-"""Reads the replies of compiled search that show states, number by number."""
+"""Reads a compiled search's replies about states, number by number."""
 
 import struct
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from bot.players.triangles.messages import NUMBERED
 
 @dataclass
 class Reply:
-    """A reply, and how far it has been read."""
+    """A reply and the position up to which it has been read."""
 
     reply: bytes
     at: int = 0

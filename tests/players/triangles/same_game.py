@@ -1,4 +1,4 @@
-"""Compares what the compiled search of a tile game makes of moves with the game's own states."""
+"""Compares the states that a tile game's compiled search computes with the game's own states."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -18,9 +18,9 @@ from tests.players.triangles.replies import Reply
 class SameGame:
     """A game and its compiled search.
 
-    pile: the tiles to draw. drawn: how many tiles the player on turn has drawn, and what only this game shows of a
-    state. places: tile, cell and gain of every placement. last_move: how often the last legal move is made, which is to
-    draw or to pass; else any. idle_at_end: whether the turns without a placement are compared at a round's end too.
+    pile: the tiles to draw. drawn: how many tiles the player on turn has drawn, and the parts of a state that only this
+    game has. places: tile, cell and gain of every placement. last_move: how often the last legal move, to draw or to
+    pass, is made instead of a random one. idle_at_end: whether turns without a placement are compared at a round's end.
     """
 
     game: AnyGame
@@ -32,7 +32,7 @@ class SameGame:
     idle_at_end: bool = True
 
     def compare(self, seats: int, options: Options, least: int) -> None:
-        """Compares random games, of at least this many moves in all."""
+        """Compares random games with at least this many moves in total."""
         rng, compared, number = Random(f"{seats} {options}"), 0, 0
         while compared < least:
             number += 1
@@ -64,14 +64,14 @@ class SameGame:
             assert not reply.rest
 
     def _replay(self, state: Any, made: Sequence[str]) -> bytes:
-        """Returns what the compiled search makes of these moves; all states come twice."""
+        """Returns the compiled search's states after these moves; each state comes twice."""
         table = self.encoding.table(self.game.view(state, state.turn))
         hands = b"".join(map(tiles, state.hands))
         pile = bytes(NUMBER[tile] for tile in self.pile(state))
         return compiled_search(self.encoding.package).call("replay", table + hands + pile + self.encoding.moves(made))
 
     def _assert_same(self, state: Any, reply: Reply, *, over: bool) -> None:
-        """Compares a state with the next one of the reply; who is on turn counts only while the round lasts."""
+        """Compares a state with the next one of the reply; the player on turn is compared only during the round."""
         ended, turn, drawn, idle, pile, own = reply.numbers("6B")
         assert ended == over
         assert (drawn, own, pile) == (*self.drawn(state), len(self.pile(state)))

@@ -1,1 +1,1 @@
-"""That the compiled search of Tripple Domino plays by the rules of the game."""
+"""Tests that the compiled search of Tripple Domino plays by the rules of the game."""

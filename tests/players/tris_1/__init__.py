@@ -1,1 +1,1 @@
-"""The levels of Tris 1, in the whole tree of the game."""
+"""Tests of the levels of Tris 1 in the whole game tree."""

@@ -1,1 +1,1 @@
-"""What the searching players of Tris 2 find, and that their compiled search plays by the rules of the game."""
+"""Tests of the searching players of Tris 2, and of their compiled search against the game's rules."""

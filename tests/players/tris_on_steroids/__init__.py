@@ -1,1 +1,1 @@
-"""What the searching players of Tris on Steroids find, and that their compiled search plays by the game's rules."""
+"""Tests of the searching players of Tris on Steroids, and of their compiled search against the game's rules."""

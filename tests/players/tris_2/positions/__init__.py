@@ -1,7 +1,7 @@
-"""Positions of Tris 2 with forced wins and with only moves, found by `solver.c`, which says how.
+"""Positions of Tris 2 with forced wins and with only moves, found by `solver.c`, which explains the method.
 
-A line is: `4` for the rule of 4 or `-`; row, column, top and north-south of each die; the last roll; then in how many
-rolls the win is forced, or the only roll that does not lose. Rolls are a die and the initial of a direction.
+A line is: `4` for the rule of 4 or `-`; row, column, top and north-south of each die; the last roll; then the number of
+rolls to the forced win, or the only roll that does not lose. A roll is a die and the initial of a direction.
 """
 
 from pathlib import Path
