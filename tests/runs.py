@@ -1,8 +1,8 @@
-"""What all workers of a run of the tests share ends with that run."""
+"""Finds the process with which a test run, and everything that its workers share, ends."""
 
 import os
 
 
 def process_of_run() -> int:
-    """Returns the process that lasts as long as the tests: pytest, or what has started this worker."""
+    """Returns the id of the process that lasts as long as the tests: pytest, or the starter of this worker."""
     return os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()

@@ -1,7 +1,7 @@
-"""The seed of all that the attacks and the tests of nonsense draw at random.
+"""The seed for everything random in the attacks and the tests with nonsense.
 
-It is the same in every run, so that a change is judged by the change alone; `make torture` and `make soak` draw a new
-one each time, and `SEED=...` repeats theirs.
+It is the same in every run, so that a failure is always due to a change; `make torture` and `make soak` draw a new seed
+each time, and `SEED=...` repeats one of these.
 """
 
 import os

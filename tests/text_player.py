@@ -1,7 +1,8 @@
-"""A player who reads texts and descriptions of pictures alone, in a language of their own, and types what these name.
+"""A player who reads only texts and descriptions of pictures, in any of the languages, and types the moves that they
+name.
 
 It never sees a picture, a button, a select or a custom id, and knows no rules: it reads a list of moves, each with its
-words and what it does. Of SET it knows what a SET is.
+words and its effect. The only exception is that it knows what a SET is.
 """
 
 import random
@@ -11,37 +12,37 @@ from dataclasses import dataclass
 from itertools import combinations
 
 MOVE_COMMAND = {"en": "/move", "it": "/mossa", "de": "/zug", "fr": "/coup"}
-"""What `/move` is called: the list of moves begins below the line that names it."""
+"""The name of `/move` in each language; the list of moves begins below the line with this name."""
 
 DAILY_MOVE = {"en": "/daily move:", "it": "/rompicapo mossa:", "de": "/tagesrätsel zug:", "fr": "/énigmes coup:"}
-"""The same in a puzzle of the day."""
+"""The command's name in a puzzle of the day."""
 
 _CHOICE = re.compile(r"(?:[A-Z]\d, )+[A-Z]\d$")
-"""The end of a line whose move names any of several slots."""
+"""The end of the line of a move that takes freely chosen slots."""
 
 _CARD = re.compile(r"([A-Z]\d)\s?: (\d) (.+)")
 
 
 @dataclass(frozen=True)
 class Offer:
-    """A move that a text offers: the words to type, and what they do ("" where nothing is said)."""
+    """A move that a text offers: the words to type, and their effect ("" if the text gives none)."""
 
     words: str
     effect: str
 
     @property
     def wins(self) -> bool:
-        """Whether the text is delighted."""
+        """Whether the move wins: then its effect ends with an exclamation mark."""
         return self.effect.endswith("!")
 
     @property
     def names_slots(self) -> bool:
-        """Whether the words end with an example of slots that are chosen freely."""
+        """Whether the words end with example slots, in place of which any slots may be chosen."""
         return _CHOICE.search(self.effect) is not None
 
 
 def offers(read: str, language: str) -> list[Offer]:
-    """Returns the moves that a text offers: as a list with the words as code, or in a picture's description plain."""
+    """Returns the moves that a text offers: with the words as code in a list, or as plain text in a description."""
     lines = iter(read.splitlines())
     if not any(MOVE_COMMAND[language] in line or DAILY_MOVE[language] in line for line in lines):
         return []
@@ -49,7 +50,7 @@ def offers(read: str, language: str) -> list[Offer]:
     for line in lines:
         listed = re.fullmatch(r"(?:- )?`([^`]+)`(?:\s?: (.*))?", line)
         plain = re.fullmatch(r"((?:(?!\s?: ).)+)(?:\s?: (.*))?", line)
-        if line.startswith("…"):  # there are more, elsewhere
+        if line.startswith("…"):  # more moves are listed elsewhere
             break
         if match := listed or plain:
             found.append(Offer(match[1], match[2] or ""))
@@ -57,9 +58,9 @@ def offers(read: str, language: str) -> list[Offer]:
 
 
 def next_words(read: str, language: str, dice: random.Random) -> str | None:
-    """Returns what to type at what was read: a win, a SET that lies there, else any move; None if there is none.
+    """Returns the words to type: a winning move, a visible SET, else any move; None if the text offers none.
 
-    Nobody calls a SET without seeing one. The last moves of a list, such as drawing, are left for when no other is.
+    It calls a SET only if it sees one. The last moves of a list, such as drawing, are chosen only if there is no other.
     """
     offered = [one for one in offers(read, language) if not one.words.startswith("/")]  # a command of its own
     seen = next(sets_in(read), None)
@@ -77,7 +78,7 @@ def next_words(read: str, language: str, dice: random.Random) -> str | None:
 
 
 def sets_in(read: str) -> Iterator[tuple[str, ...]]:
-    """Yields the slots of each SET among the cards that a text names first: later ones have been taken."""
+    """Yields the slots of each SET among the cards that a text names first; cards named later have been taken."""
     cards: dict[str, tuple[str, ...]] = {}
     for line in read.splitlines():
         if card := _CARD.fullmatch(line):
@@ -90,6 +91,6 @@ def sets_in(read: str) -> Iterator[tuple[str, ...]]:
 
 
 def _features(words: str) -> Sequence[str]:
-    """Returns three features without the endings by which one card differs from several."""
+    """Returns three features without plural endings."""
     parts = words.split(", ") if ", " in words else words.split(" ")
     return [f"{part[:3]} {part.split(' ')[-1][:3]}".lower() for part in parts]

@@ -1,4 +1,4 @@
-"""Texts around the pictures of the tests."""
+"""Captions for the pictures in the tests."""
 
 from dataclasses import replace
 
@@ -6,7 +6,7 @@ from bot.texts import texts_in
 from renderers.parts.frame import Caption, CaptionPlayer
 
 NAMES = ("Alessandra", "Benoît Lefèvre", "Владимир", "Zoë", "W" * 32, "Ελένη", "Nguyễn Thị Ắnh", "i")
-"""In several scripts that Roboto has; one that is too long, one that is very short."""
+"""Names in several scripts that Roboto has; one is too long, one is very short."""
 
 ANNA, BRUNO = CaptionPlayer(NAMES[0], 0), CaptionPlayer(NAMES[1], 1)
 
@@ -19,7 +19,7 @@ def caption(seats: int, on_turn: int | None = 0, status: str = "to move", langua
 
 
 def ended(over: Caption) -> Caption:
-    """Returns this caption of a game that has ended and has changed everybody's rating."""
+    """Returns this caption for an ended game that has changed everybody's rating."""
     return replace(over, over=True, changes=tuple(105 - 37 * seat for seat in range(len(over.players))))
 
 
@@ -27,4 +27,4 @@ LONG_NAMES = (
     "Wolfgang Amadeus Moz", "W" * 20, "Nguyễn Thị Ắnh Ngọcy", "Ludwig van Beethoven",
     "Jjjjjjjjgggggggyyyyy", "i" * 20, "Christophe-Emmanuelg", "Владимир Николаевич!",
 )  # fmt: skip
-"""Of 20 characters, with accents above capitals and letters that reach below the line."""
+"""Names of 20 characters, with accents above capitals and letters that reach below the line."""

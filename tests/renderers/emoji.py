@@ -1,4 +1,4 @@
-"""Draws the emoji that `renderers.emoji` reads, by the sprites of the boards: transparent, the same in any theme."""
+"""Draws the emoji that `renderers.emoji` reads, with the sprites of the boards: transparent, the same in any theme."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
@@ -13,7 +13,7 @@ from renderers.themes.theme import DARK, Role
 from renderers.tris_on_steroids.symbol import Symbol
 
 SIDE = 128
-"""Discord shows it 20 to 48 pixels wide."""
+"""Pixels; Discord shows emoji 20 to 48 pixels wide."""
 
 _SYMBOLS = {"x": "x", "o": "o", "slash": "/"}
 _WAYS: Mapping[str, Point] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
@@ -24,7 +24,7 @@ _ROLLED = 92
 
 
 def drawn_emoji() -> Iterator[tuple[str, bytes]]:
-    """Yields the name of each emoji with its PNG, which is drawn."""
+    """Draws each emoji; yields its name and PNG."""
     for name, symbol in _SYMBOLS.items():
         yield f"die_{name}", _png(partial(_die, symbol=symbol, corner=(_EDGE, _EDGE), side=SIDE - 2 * _EDGE))
     for (way, step), (name, symbol) in product(_WAYS.items(), _SYMBOLS.items()):
@@ -44,7 +44,7 @@ def _die(canvas: Canvas, symbol: str, corner: Point, side: float) -> None:
 
 
 def _roll(canvas: Canvas, symbol: str, step: Point) -> None:
-    """Draws the die with the symbol that comes up, and a wedge that points where it rolls."""
+    """Draws the die with the symbol that comes up, and a wedge that points in the direction of the roll."""
     room = SIDE - _ROLLED - 2 * _EDGE
     across, down = step
     corner = (_EDGE + room * (1 - across) / 2, _EDGE + room * (1 - down) / 2)
@@ -62,7 +62,7 @@ def _roll(canvas: Canvas, symbol: str, step: Point) -> None:
 
 
 def _barred(canvas: Canvas, step: Point) -> None:
-    """Draws a pale arrow: the die cannot roll there."""
+    """Draws a pale arrow: the die cannot roll in this direction."""
     (across, down), middle, reach = step, SIDE / 2, 42
     tip = (middle + across * reach, middle + down * reach)
     canvas.line((middle - across * reach, middle - down * reach), tip, 14, "muted")
@@ -90,10 +90,10 @@ def _png(draw: Callable[[Canvas], None]) -> bytes:
 
 
 def _image(draw: Callable[[Canvas], None], rim: Role) -> Image.Image:
-    """Returns what is drawn, with transparency.
+    """Returns the drawing with transparency.
 
     Args:
-        rim: the colour that half transparent pixels are blended with.
+        rim: the colour with which half-transparent pixels are blended.
     """
     canvas = Canvas((SIDE, SIDE), DARK, rim)
     draw(canvas)

@@ -1,8 +1,8 @@
 """Every kind of picture in every theme and language: `python -m tests.renderers.gallery [folder]` (`make gallery`).
 
-The texts around the pictures are the bot's own; `index.html` shows all pictures as wide as a phone does. The games are
-those of the rooms' `gallery` modules: TABLES, and `positions()` if there are more to show; of any other game its start
-and its end.
+The texts around the pictures are the bot's own; `index.html` shows all pictures as wide as a phone does. The rooms'
+`gallery` modules choose the games to show: TABLES, and more positions in `positions()`. Every other game is shown at
+its start and its end.
 """
 
 import sys
@@ -57,7 +57,7 @@ def more_positions() -> Iterator[Shown]:
 
 
 def leaderboard(texts: Texts, people: int) -> Leaderboard:
-    """Returns the first page of a leaderboard of this many people; the reader is the 23rd, or the third of fewer."""
+    """Returns the first page of a leaderboard of this many people; the reader is 23rd, or third if there are fewer."""
     reader = 23 if people >= 23 else 3
     rows = [_leaderboard_row(place, people) for place in range(1, people + 1)]
     page = LeaderboardPage(tuple(rows[:ROWS]), 0, people, next((row for row in rows if row.person == reader), None))
@@ -83,7 +83,7 @@ def _leaderboard_row(place: int, people: int) -> LeaderboardRow:
 
 
 def profile(texts: Texts, games: int) -> Profile:
-    """Returns the profile of somebody who has played this many games, some of them against the reader."""
+    """Returns the profile of a person who has played this many games, some of them against the reader."""
     luck, points, graph, outcomes = Chance(b"profile", 0), 1500, [], []
     for number in range(1, games + 1):
         won = luck.below(5) < 3
@@ -125,7 +125,7 @@ def profile(texts: Texts, games: int) -> Profile:
 
 
 def ends() -> Iterator[tuple[str, ReplayFrames]]:
-    """Yields ended games: won, won by several, won after a resignation, drawn, and abandoned."""
+    """Yields ended games: with one winner, several winners, a resignation, a draw, and abandoned."""
     yield "won", finished(TABLES["tripple_domino"])
     yield "options", finished(TABLES["tris_2-rule-of-4"])
     game = finished(TABLES["tris_2"])
@@ -228,7 +228,7 @@ async def main(folder: Path) -> None:
 
 
 def page(title: str, names: list[str]) -> str:
-    """All pictures of a folder as a phone shows them."""
+    """Returns a page with all pictures of a folder, as wide as on a phone."""
     shown = "".join(
         f'<a href="{name}"><img src="{name}" width="{PHONE}" alt="{name}" title="{name}"></a>\n' for name in names
     )

@@ -16,18 +16,18 @@ from bot.ui.results.replay_frames import ReplayFrames
 
 NAMES = ("Alessandra", "Jürgen Großmann", "محمد علي", "Zoë", "राज कुमार", "דוד כהן", "W" * 32, "田中 Taro")
 STARTED = 1_763_700_000_000
-"""A day in November 2025."""
+"""The games' start: a day in November 2025, ms since the epoch."""
 
 Condition = Callable[[Any], bool]
-"""Whether a spectators' view is to be shown: the first such view of a game is."""
+"""Returns whether a spectators' view qualifies; the first one of a game that does is shown."""
 
 
 @dataclass(frozen=True, eq=False)
 class Table:
-    """A game to be played: by how many, with which options and seed.
+    """A game to play: the number of players, the options and the seed.
 
-    computers: how many of the first players are computer players; the others play at random, so that somebody wins.
-    positions: those to show besides the start and the end, by name. hand: whether to show a hand too, in mid-game.
+    computers: how many players, counted from the first, are computer players; the others play at random, so that
+    somebody wins. positions: further positions to show, by name. hand: whether to show a hand too, in mid-game.
     """
 
     key: str
@@ -50,13 +50,13 @@ class Shown:
 
 
 def after_event(key: str) -> Condition:
-    """Returns the condition that the last move brought about an event of this key."""
+    """Returns the condition that the last move has caused an event of this key."""
     return lambda view: any(event.key == key for event in view.events)
 
 
 @cache
 def finished(table: Table) -> ReplayFrames:
-    """Plays the whole game. Raises AssertionError if its seed brings no end."""
+    """Plays the whole game. Raises AssertionError if the game does not end with this seed."""
     game, seed = GAMES[table.key], b"gallery" + bytes([table.seed])
     options = game.info.full_options(table.options)
     states = [game.start(table.seats, options, Chance(seed, 0))]
@@ -83,7 +83,7 @@ def finished(table: Table) -> ReplayFrames:
 
 
 def seated(key: str, seats: int, options: Options, state: object) -> Session:
-    """Returns a session in which that state has been reached."""
+    """Returns a session in this state."""
     people = tuple(Person(number, name) for number, name in enumerate(NAMES[:seats], 1))
     return Session(
         id="gallery",
@@ -100,7 +100,7 @@ def seated(key: str, seats: int, options: Options, state: object) -> Session:
 
 
 def shown(table: Table) -> Iterator[Shown]:
-    """Yields the start, the chosen positions, the end; and a hand, if it is to be shown, with the places of a tile."""
+    """Yields the start, the chosen positions and the end; if wanted also a hand, with and without places for a tile."""
     game = finished(table)
     views = [game.session.game.view(state, None) for state in game.states]
     yield Shown("1-start", game.at(0))

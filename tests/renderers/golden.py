@@ -1,7 +1,7 @@
 """The golden files: `python -m tests.renderers.golden [name ...]` records them, all or those of these scenes.
 
-A room has pictures of the scenes that its samples name in GOLDEN, `golden/<name>-<theme>.png`. They hold for the
-versions of Pillow and FreeType that are noted beside them.
+Each room keeps pictures of the scenes that its samples name in GOLDEN, `golden/<name>-<theme>.png`. They are valid for
+the versions of Pillow and FreeType noted next to them.
 """
 
 import json
@@ -21,7 +21,7 @@ from renderers.themes.theme import THEMES
 from tests.renderers.samples import GOLDEN, SCENES
 
 PICTURES = [(name, theme) for name in GOLDEN for theme in THEMES]
-"""The names of the scenes of which golden pictures are kept, with each theme."""
+"""The names of the scenes with golden pictures, each with every theme."""
 
 
 def picture_file(name: str, theme: str) -> Path:
@@ -46,7 +46,7 @@ def picture(name: str, theme: str) -> bytes:
 
 
 def recorded(file: Path) -> dict[str, Any]:
-    """Returns what is noted in a file beside golden pictures."""
+    """Returns the versions noted in a file next to golden pictures."""
     content: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     return content
 

@@ -1,4 +1,4 @@
-"""What a scene shows, sprite by sprite, and whether everything has its place there."""
+"""Lists the sprites of a scene, and checks that everything is in its place."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -20,7 +20,7 @@ _SIGNS = (Badge, Medal, *SIGNS)
 
 Kind = TypeVar("Kind", bound=Sprite)
 Line: TypeAlias = tuple[Placed, Box]
-"""What is read in one piece, by its first sprite."""
+"""A text, sign or number that is read as one, by its first sprite, with its box."""
 
 
 @runtime_checkable
@@ -29,17 +29,17 @@ class Lettered(Protocol):
 
     @property
     def style(self) -> Style:
-        """How they look."""
+        """The letters' style."""
         ...
 
 
 def taken_apart(scene: Scene) -> Iterator[Placed]:
-    """Yields the sprites that are pasted, some composites in their parts, so that each letter and symbol is seen."""
+    """Yields the pasted sprites, with some composites split into parts so that each letter and symbol is seen."""
     return (item for placed in flatten(scene.placed) for item in _parts(placed, ()))
 
 
 def _parts(item: Placed, whole: tuple[type, ...]) -> Iterator[Placed]:
-    """Yields the sprite, or its parts if it is one of TAKEN_APART and none of the classes `whole`."""
+    """Yields the sprite, or its parts if its class is in TAKEN_APART and not in `whole`."""
     if isinstance(item.sprite, TAKEN_APART) and not isinstance(item.sprite, whole) and is_composite(item.sprite):
         for sprite, x, y in item.sprite.parts:
             yield from _parts(Placed(sprite, item.x + x, item.y + y), whole)
@@ -48,7 +48,7 @@ def _parts(item: Placed, whole: tuple[type, ...]) -> Iterator[Placed]:
 
 
 def drawn(scene: Scene) -> Iterator[Placed]:
-    """Yields the sprites that are drawn: all composites are taken apart."""
+    """Yields the sprites that are drawn, with all composites split into their parts."""
     waiting = list(flatten(scene.placed))
     while waiting:
         item = waiting.pop()
@@ -59,13 +59,13 @@ def drawn(scene: Scene) -> Iterator[Placed]:
 
 
 def sprites_of(scene: Scene, kind: type[Kind]) -> list[Kind]:
-    """Returns the sprites of one class that are pasted, and those in composites that are looked at part by part."""
+    """Returns the pasted sprites of one class, including those in the composites of TAKEN_APART."""
     looked_at = (item for placed in flatten(scene.placed) for item in _parts(placed, (kind,)))
     return [item.sprite for item in looked_at if isinstance(item.sprite, kind)]
 
 
 def texts(scene: Scene) -> list[str]:
-    """Returns the lines of text, without spaces around them and without final numbers, which are digits."""
+    """Returns the lines of text without surrounding spaces, and without trailing numbers, which are `Digit` sprites."""
     return [item.sprite.text.strip() for item in taken_apart(scene) if isinstance(item.sprite, TextLine)]
 
 
@@ -88,9 +88,9 @@ def lines(scene: Scene) -> list[Line]:
 
 
 def check(scene: Scene) -> None:
-    """Asserts that nothing reaches out of the canvas, and that no text or sign overlaps another one.
+    """Asserts that nothing exceeds the canvas, and that no text or sign overlaps another one.
 
-    In a framed picture no text touches another one either, and all stay in the boxes of board and column.
+    In a framed picture, texts may not even touch, and everything has to stay inside the board box and the column.
     """
     if scene.size == (WIDTH, HEIGHT):
         _check_framed(scene)
@@ -110,7 +110,7 @@ def check(scene: Scene) -> None:
 
 
 def check_card(scene: Scene, *, fixed_height: bool = True) -> None:
-    """Asserts that a picture without a board has its size, that all is inside, and that no text touches another."""
+    """Asserts that a picture without a board has the right size, contains everything, and has no touching texts."""
     assert scene.size == (WIDTH, HEIGHT if fixed_height else scene.size[1])
     _check_inside(scene)
     for text, ink in _check_apart(scene):
@@ -135,7 +135,7 @@ def _check_framed(scene: Scene) -> None:
     column = COLUMN[0] - POINTER, *COLUMN[1:]
     for item in scene.placed:
         box = _grown(BOARD, RING) if item.x < column[0] - RING else column
-        # of a text only what is drawn counts, since its box is higher
+        # only the drawn pixels of a text count, since its box is higher
         assert _inside(item.box, box) or isinstance(item.sprite, TextLine | Digit), item
         if isinstance(item.sprite, Group):
             for inner in item.sprite.parts:
@@ -146,9 +146,9 @@ def _check_framed(scene: Scene) -> None:
 
 
 def text_inks(scene: Scene) -> Iterator[tuple[Sprite, Box]]:
-    """Yields each text, number and sign with the box of the pixels that it is drawn on.
+    """Yields each text, number and sign with the box of its drawn pixels.
 
-    The digits of a number and the text before it are one.
+    The digits of a number are joined with the text before it.
     """
     found: list[tuple[Placed, Box]] = []
     for item in taken_apart(scene):
@@ -169,7 +169,7 @@ def text_inks(scene: Scene) -> Iterator[tuple[Sprite, Box]]:
 
 
 def _follows(digit: Placed, last: Placed) -> bool:
-    """Whether the digit is of the same number as what was placed right before it."""
+    """Whether the digit belongs to the same number as the sprite that was placed right before it."""
     assert isinstance(digit.sprite, Digit)
     same_line = isinstance(last.sprite, TextLine | Digit) and last.sprite.style == digit.sprite.style
     return same_line and last.y == digit.y
@@ -177,7 +177,7 @@ def _follows(digit: Placed, last: Placed) -> bool:
 
 @lru_cache(maxsize=4096)
 def _ink(sprite: Sprite) -> Box | None:
-    """Returns the box of the pixels that a sprite is drawn on; None if there are none."""
+    """Returns the box of a sprite's drawn pixels; None if there are none."""
     box = draw_sprite(sprite, DARK).pixels().getchannel(3).getbbox()
     assert box is None or len(box) == 4
     return box
@@ -199,7 +199,7 @@ def _meet(one: Box, other: Box) -> bool:
 
 
 def representatives() -> list[Sprite]:
-    """Returns the drawn sprites of all samples, of those with letters one for each class and style."""
+    """Returns the drawn sprites of all samples; of sprites with letters, one for each class and style."""
     found: dict[object, Sprite] = {}
     for scene in SCENES.values():
         for item in drawn(scene):

@@ -1,4 +1,4 @@
-"""Paints scenes with a mask for every sprite, to compare with pasting opaque sprites whole."""
+"""Paints scenes with a mask for every sprite, for comparison with pasting opaque sprites whole."""
 
 from PIL import Image
 
@@ -13,7 +13,7 @@ _DRAWN: dict[Sprite, Image.Image] = {}
 
 
 def covered(sprite: Sprite) -> Image.Image:
-    """Returns a mask of the pixels that a sprite is drawn on."""
+    """Returns a mask of the pixels that a sprite covers."""
     if not is_composite(sprite):
         if sprite not in _DRAWN:
             opacity = draw_sprite(sprite, DARK).pixels().getchannel(3)
@@ -22,13 +22,13 @@ def covered(sprite: Sprite) -> Image.Image:
     whole = Image.new("1", sprite.size, isinstance(sprite, Rectangle))
     for part in sprite.parts:
         mask = covered(part.sprite)
-        # what is pasted without a mask hides what was drawn before
+        # a sprite that is pasted without a mask hides everything below it
         whole.paste(mask, part.box, None if part.sprite.opaque else mask)
     return whole
 
 
 def paint_masked(scene: Scene, rasterizer: Rasterizer) -> Image.Image:
-    """Paints the scene with a mask for each sprite, so that only the pixels that it is drawn on are pasted."""
+    """Paints the scene with a mask for each sprite, so that only the pixels that it covers are pasted."""
     image = Image.new("L", scene.size, rasterizer.background)
     for item in taken_apart(scene):
         image.paste(rasterizer.raster(item.sprite).image, (item.x, item.y), covered(item.sprite))

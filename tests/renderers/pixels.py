@@ -1,4 +1,4 @@
-"""Pictures by their pixels: the bytes of a file may differ with how it was compressed."""
+"""Compares pictures by their pixels, since the bytes of a file depend on its compression."""
 
 from io import BytesIO
 from typing import TypeAlias

@@ -12,7 +12,7 @@ from tests.renderers.captions import NAMES
 
 
 def played(key: str, options: Options, seats: int = 2, *, first_seed: int = 0) -> Iterator[tuple[View, Caption]]:
-    """Yields what spectators see after each move of random games, one game after the other, without end."""
+    """Yields the spectators' view after each move of random games, one game after the other, without end."""
     game = GAMES[key]
     players = tuple(CaptionPlayer(name, seat) for seat, name in enumerate(NAMES[:seats]))
     for number in count(first_seed):

@@ -19,5 +19,5 @@ class Sample:
     partial_move: str = ""
 
     def scene(self, caption: Caption | None = None, theme: Theme = DARK) -> Scene:
-        """Lays out the picture, with other texts around it if a caption is given."""
+        """Lays out the picture. caption: replaces the sample's own texts around the picture."""
         return game_renderer(self.game_key).scene(self.view, caption or self.caption, theme, self.partial_move)

@@ -1,8 +1,8 @@
 """All samples by name, found in the rooms' `samples` modules.
 
-Such a module may offer SAMPLES (positions of games), SCENES (other scenes), GOLDEN (the names of those of which golden
-pictures are kept, in every theme), SIGNS (classes of sprites that are read as text is) and TAKEN_APART (classes of
-composite sprites whose parts are looked at one by one).
+Such a module may offer SAMPLES (positions of games), SCENES (other scenes), GOLDEN (the names of scenes with golden
+pictures in every theme), SIGNS (classes of sprites that are read like text) and TAKEN_APART (classes of composite
+sprites whose parts are checked one by one).
 """
 
 from importlib import import_module
@@ -31,7 +31,7 @@ _MODULES = room_modules("samples")
 SAMPLES: dict[str, Sample] = {}
 SCENES: dict[str, Scene] = {}
 GOLDEN: dict[str, Path] = {}
-"""The folder of its golden pictures by a scene's name."""
+"""The folder of each scene's golden pictures, by the scene's name."""
 
 
 for _module in _MODULES:

@@ -8,7 +8,7 @@ from bot.games.base import Event, KeyGrid
 
 @dataclass(frozen=True)
 class TextView:
-    """A view that is only a text, which is asked for when it is drawn."""
+    """A view that consists only of a text, which drawing it reads."""
 
     text: Callable[[], str]
     events: tuple[Event, ...] = ()

@@ -29,7 +29,7 @@ def drawn_in(game_key: str, theme: str) -> bytes | None:
 
 
 LIBRARIES = FOLDER / "libraries.json"
-"""The file that names the libraries with which they were recorded."""
+"""The file that names the libraries with which the thumbnails were recorded."""
 
 
 def main() -> None:

@@ -9,7 +9,7 @@ from bot.store.sqlite.store import SqliteStore
 class BlockingStore(SqliteStore):
     """A store in which the commits of one session wait until they are released, and fail if an error is set.
 
-    It reads by the connection of another store, and commits to it.
+    It reads and commits through another store.
     """
 
     def __init__(self, store: SqliteStore, session_id: str) -> None:

@@ -25,7 +25,7 @@ async def played(
     *,
     tick: Callable[[], object],
 ) -> Attempt:
-    """Begins a puzzle or goes on with it, to its end or for so many moves. tick: lets time pass before each."""
+    """Starts or continues a puzzle, to its end or for this many moves. tick: advances the time before each."""
     attempt = await dailies.begin(puzzle, person, guild)
     for _ in range(moves):
         if attempt.finished:

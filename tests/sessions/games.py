@@ -1,6 +1,6 @@
-"""Two small games that keep the protocol, so that the rules of the table can be tested apart from any real game."""
+"""Two small games that follow the protocol, so that the rules of the table can be tested without any real game."""
 
-# ruff: noqa: ARG002 - the protocol passes what such small games do not use
+# ruff: noqa: ARG002 - the protocol passes arguments that these small games do not use
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -25,7 +25,7 @@ from bot.games.race import Lateness
 
 @dataclass(frozen=True)
 class Heap:
-    """Nim's position. luck: a random number from the start and from each move, to show that a replay has the same."""
+    """Nim's position. luck: random numbers from the start and each move, to show that a replay draws the same ones."""
 
     left: int
     turn: int
@@ -59,7 +59,7 @@ class HeapView:
 
 
 class Nim:
-    """Players take 1 to 3 stones in turn; taking the last one wins. A game for one is always won."""
+    """Players take 1 to 3 stones in turn; whoever takes the last one wins. A single player always wins."""
 
     def __init__(self, rules: int = 1) -> None:
         self.info = GameInfo(
@@ -115,7 +115,7 @@ class Nim:
 
 @dataclass(frozen=True)
 class Round:
-    """The quiz's position: the seat that has called, if any, and the points."""
+    """The position of the quiz: the seat that has called, if any, and the points."""
 
     caller: Seat | None
     points: tuple[int, ...]
@@ -196,9 +196,9 @@ class Buzz:
         return False
 
     def changes_table(self, before: Round, after: Round) -> bool:
-        """An answer ends its question."""
+        """Whether the question has ended: every answer changes the points."""
         return after.points != before.points
 
     def lateness(self, seen: Round, now: Round, move: str) -> Lateness | None:
-        """A call is for the question that was asked then."""
+        """A call is late if the question that its player saw has ended."""
         return Lateness.CHANGED if move == "call" and now.points != seen.points else None

@@ -1,4 +1,4 @@
-"""The harness of these tests: the service over a store in a real file, which can be closed and opened again."""
+"""The harness of these tests: the service over a store in a real file, which can be closed and reopened."""
 
 import asyncio
 import os
@@ -30,7 +30,7 @@ HERE = Place(guild=10, channel=100)
 
 
 class Clock:
-    """A clock in milliseconds that a test advances, with the timers that are set on it."""
+    """A clock in milliseconds that a test advances, with its timers."""
 
     def __init__(self) -> None:
         self.time = 1_800_000_000_000
@@ -45,7 +45,7 @@ class Clock:
         return timer
 
     def fire_next(self) -> bool:
-        """Fires the earliest timer that is due; returns False where none is."""
+        """Fires the earliest due timer; returns False if none is due."""
         timer = min(self.timers, key=lambda timer: timer.at, default=None)
         if timer is None or timer.at > self.time:
             return False
@@ -67,33 +67,33 @@ class Timer:
 
 
 async def idle() -> None:
-    """Returns when no action is under way and no computer plans a move."""
+    """Waits until no action is under way and no computer plans a move."""
     while under_way := [task for task in asyncio.all_tasks() - {asyncio.current_task()} if ends_by_itself(task)]:
         await asyncio.wait(under_way)
 
 
 def ends_by_itself(task: asyncio.Task[object]) -> bool:
-    """Returns whether the task is not the store's, which runs until the close."""
+    """Returns whether the task ends by itself, unlike the store's tasks, which run until the store is closed."""
     return not task.get_name().startswith("store ")
 
 
 def name_of_test() -> str:
-    """Returns the name of the running test. Sessions of two tests have different ids, by which states are cached."""
+    """Returns the running test's name, which makes session ids unique to the test: states are cached by id."""
     return os.environ["PYTEST_CURRENT_TEST"].rpartition(" ")[0]
 
 
 class Harness:
-    """The store, the service, a clock, and short forms of what many tests do."""
+    """The store, the service, a clock, and shortcuts for steps of many tests."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.clock = Clock()
         self.actions = count(1)
         self.random = Random(name_of_test())
-        """What ids, seeds and computers' choices are drawn from: the same in every run, and new after a restart."""
+        """The source of ids, seeds and computers' choices: the same in every run, and not reset by a restart."""
         self.player: PlayerOf = player
         self.events: list[tuple[TableEvent, Session]] = []
-        """What the listeners were notified of."""
+        """The events of which listeners were notified."""
         self.store: SqliteStore
         self.sessions: Sessions
 
@@ -105,7 +105,7 @@ class Harness:
         await self.close()
 
     async def open(self) -> int:
-        """Opens the store, in a new database if there is none, and the service; returns the number of restored ones."""
+        """Opens the store, in a new database if needed, and the service; returns the number of restored sessions."""
         if not self.path.exists():
             new_file(self.path)
         self.store = await SqliteStore.open(self.path, ResultRater(Calendar()))
@@ -122,11 +122,11 @@ class Harness:
         return restored
 
     def sessions_of(self, store: Store, **more: Any) -> Sessions:
-        """Returns a service over this store with the clock and the randomness of this harness; it is not started."""
+        """Returns a service over this store with this harness's clock and randomness, not started."""
         return Sessions(store, now=self.clock, token_bytes=self.random.randbytes, schedule=self.clock.schedule, **more)
 
     async def advance(self, seconds: float) -> None:
-        """Advances the clock, and fires all timers that are due then."""
+        """Advances the clock, and fires all timers that become due."""
         await idle()
         self.clock.time += round(seconds * 1000)
         while self.clock.fire_next():
@@ -137,7 +137,7 @@ class Harness:
         await self.store.close()
 
     async def crash(self) -> None:
-        """Ends the process without closing the service: its timers are gone."""
+        """Simulates a crash: loses the timers without closing the service."""
         await idle()
         self.clock.timers.clear()
         await self.store.close()
@@ -149,7 +149,7 @@ class Harness:
     async def lobby(
         self, *people: Person, game: str = "nim", place: Place = HERE, options: Mapping[str, Value] | None = None
     ) -> Session:
-        """Opens a lobby for these people, the first of them as host. It does not start by itself."""
+        """Opens a lobby for these people, with the first as host. The game does not start by itself."""
         session = await self.sessions.lobbies.open(place, people[0], game, options or {}, auto_start=False)
         for person in people[1:]:
             session, _ = await self.sessions.lobbies.join(session.id, person)
@@ -163,14 +163,14 @@ class Harness:
         options: Mapping[str, Value] | None = None,
         joined_before: float = 0,
     ) -> Session:
-        """Starts a game of these people, so many seconds after the last one has joined."""
+        """Starts a game of these people, `joined_before` seconds after the last one has joined."""
         session = await self.lobby(*people, game=game, place=place, options=options)
         if joined_before:
             await self.advance(joined_before)
         return (await self.sessions.lobbies.start(session.id, people[0].id)).session
 
     async def move(self, session: Session, person: Person, words: str, *, ply: int | None = None) -> Session:
-        """Makes a move by an interaction of its own."""
+        """Makes a move with a new interaction."""
         return await self.sessions.games.move(session.id, person.id, words, ply=ply, action=next(self.actions))
 
     async def opened_by(self, session: Session, *people: Person) -> Session:
@@ -180,18 +180,18 @@ class Harness:
         return session
 
     async def finished_game(self, *people: Person, place: Place = HERE) -> Session:
-        """Plays a game of nim in which each of these people moves, and which the first one wins."""
+        """Plays a game of nim in which each of these people moves and the first one wins."""
         session = await self.game(*people, place=place, options={"stones": len(people) + 1})
         for person in (*people, people[0]):
             session = await self.move(session, person, "take 1")
         return session
 
     def settings(self, **changed: Any) -> GuildSettings:
-        """Returns the settings of a guild that has changed these."""
+        """Returns guild settings with these changes."""
         return replace(DEFAULT, **changed)
 
     async def current(self, session: Session) -> Session:
-        """Returns the session as the service has it now."""
+        """Returns the service's present session."""
         found = await self.sessions.tables.find(session.id)
         assert found is not None
         return found

@@ -1,6 +1,6 @@
 """Computer players whose moves are known."""
 
-# ruff: noqa: ARG002 - the interface passes what such simple players do not use
+# ruff: noqa: ARG002 - the interface passes arguments that these simple players do not use
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -45,7 +45,7 @@ class Cheating(Steady):
 
 @dataclass
 class Blocking(Steady):
-    """Chooses no move until the test lets it."""
+    """Chooses no move until the test allows it."""
 
     choosing: Event = field(default_factory=Event)
     released: Event = field(default_factory=Event)
@@ -57,7 +57,7 @@ class Blocking(Steady):
 
 
 class Random(Steady):
-    """Chooses its move, and from the same luck its pause."""
+    """Chooses its move and its pause from the same luck."""
 
     def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
         return chance.pick(legal)
@@ -68,7 +68,7 @@ class Random(Steady):
 
 @dataclass
 class Lucky(Steady):
-    """Records the luck that it has."""
+    """Records the luck that it is given."""
 
     lucks: list[int] = field(default_factory=list)
 

@@ -1,10 +1,10 @@
-"""Discord for tests of posts: it takes them, or refuses them."""
+"""A fake Discord for tests of posts, which accepts or refuses them."""
 
 from bot.store.posts import DuePost
 
 
 class Posting:
-    """Stands for Discord: what was posted, and whether it refuses."""
+    """A fake Discord: records the posts, and refuses them on demand."""
 
     def __init__(self) -> None:
         self.posts: list[DuePost] = []

@@ -1,4 +1,4 @@
-"""A search for tests: it rates the moves of a heap of stones."""
+"""A search for tests, which rates moves with a heap of stones."""
 
 import asyncio
 
@@ -6,7 +6,7 @@ from bot.players.choosing import MoveRequest
 
 
 class Rater:
-    """Rates the moves of a heap: to leave a multiple of four stones wins. Counts what it is asked for."""
+    """Rates the moves with a heap: leaving a multiple of four stones wins. Counts its calls."""
 
     def __init__(self) -> None:
         self.asked = 0

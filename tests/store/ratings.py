@@ -1,4 +1,4 @@
-"""Finished games to write in tests, and all that is stored of the ratings that follow from them."""
+"""Finished games to write in tests, and the stored rows of the resulting ratings."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from tests.store.rows import opening
 
 RATER = ResultRater(Calendar())
 NOON = 1_790_000_000_000
-"""A time in September 2026."""
+"""A time in September 2026, ms since the epoch."""
 
 TABLES = ("ratings", "rating_changes", "best_scores")
 
@@ -25,7 +25,7 @@ Rows: TypeAlias = dict[str, list[tuple[Any, ...]]]
 
 @dataclass(frozen=True)
 class Game:
-    """A finished game. ranks: by person, in the order of seats. at: its end, ms since the epoch."""
+    """A finished game. ranks: pairs of a person and a rank, in seat order. at: its end, ms since the epoch."""
 
     ranks: tuple[tuple[int, int], ...]
     game: str = "tris_2"
@@ -43,7 +43,7 @@ def duel(winner: int, loser: int, **fields: Any) -> Game:
 
 
 def finishing(session: str, game: Game) -> Change:
-    """Returns the change that writes the results of a game, whose session there is."""
+    """Returns the change that writes the results of a game whose session exists."""
     best = min(rank for _, rank in game.ranks)
     drawn = len(game.ranks) > 1 and all(rank == best for _, rank in game.ranks)
     return Change(
@@ -71,12 +71,12 @@ def finishing(session: str, game: Game) -> Change:
 
 
 def opened(session: str, channel: int) -> Change:
-    """Returns the change that stores a session for the results to be of."""
+    """Returns the change that stores a session to which results can refer."""
     return opening(session, channel=channel, people=(), status="finished")
 
 
 async def all_rows(url: str, tables: Sequence[str] = TABLES) -> Rows:
-    """Returns all rows of these tables, without order among them."""
+    """Returns all rows of these tables, regardless of their order."""
     if url.startswith("sqlite:///"):
         with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as connection:
             return {table: sorted(connection.execute(f"SELECT * FROM {table}"), key=repr) for table in tables}  # noqa: S608
@@ -89,7 +89,7 @@ async def all_rows(url: str, tables: Sequence[str] = TABLES) -> Rows:
 
 
 async def delete_rows(url: str) -> None:
-    """Deletes the sessions and all that follows from them."""
+    """Deletes the sessions and everything derived from them."""
     tables = ("results", *TABLES, "seats", "sessions")
     if url.startswith("sqlite:///"):
         with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as connection, connection:

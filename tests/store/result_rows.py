@@ -1,4 +1,4 @@
-"""Results, ratings and best scores for tests of what is read of them."""
+"""Results, ratings and best scores for tests of queries."""
 
 from bot.store.results import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
 from tests.store.rows import NAMES
@@ -23,7 +23,7 @@ def seat_result(
     outcome: str = "",
     number: int | None = None,
 ) -> ResultRecord:
-    """The result of a seat: a win at the first rank, else a loss, if nothing else is given."""
+    """Returns the result of a seat: by default a win at the first rank, else a loss."""
     return ResultRecord(
         session=session,
         seat=seat,

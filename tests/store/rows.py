@@ -64,7 +64,7 @@ def opening(
     status: str = "playing",
     rematch_of: str | None = None,
 ) -> Change:
-    """Opens a session with these people seated."""
+    """Returns the change that opens a session with these people seated."""
     return Change(
         of=session,
         session=row(session, channel=channel, status=status, rematch_of=rematch_of),
@@ -73,7 +73,7 @@ def opening(
 
 
 def moving(session: str, ply: int, action: int) -> Change:
-    """Makes one move."""
+    """Returns the change that makes one move."""
     return Change(of=session, moves=(MoveRecord(session, ply, ply % 2, "take 1", action, 2000 + ply),))
 
 
@@ -89,7 +89,7 @@ def result(
     at: int = 3000,
     counts: bool = True,
 ) -> Change:
-    """Writes the result of one person in a session, under this name or the usual one."""
+    """Returns the result of one person in a session, under this name or the usual one."""
     return Change(
         of=session,
         results=(

@@ -1,4 +1,4 @@
-"""Users who press at a table of each game, and a bot to which things happen meanwhile."""
+"""Users press buttons at a table of each game while something happens to the bot, such as a kill."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -20,17 +20,17 @@ from tests.torture.figures import Figures
 from tests.torture.witness import Witness
 
 LONGEST = 0.6
-"""Seconds of pressing before something happens, at most."""
+"""The most seconds of pressing before something happens."""
 GOES_ON_WITHIN = 60.0
-"""Seconds after that in which a move is made at each table."""
+"""Seconds after that within which each table has to get a move."""
 AGAIN_AFTER = 0.05
-"""Seconds from a press that has led to no move to the next one."""
+"""Seconds between a press that has led to no move and the next press."""
 LOBBIES = 3
-"""One time of this number a table is being opened, too."""
+"""One time in this number a table is being opened as well."""
 
 
 class Attack:
-    """A sandbox with a bot, and users at a table of each game. changes: to the environment of the bot."""
+    """A sandbox with a bot, and users at a table of each game. changes: the bot's environment is updated with these."""
 
     def __init__(self, database: Path | str, dice: Random, figures: Figures, **changes: str) -> None:
         self.figures = figures
@@ -61,9 +61,9 @@ class Attack:
 
     @asynccontextmanager
     async def pressing(self, *, to_the_end: bool = False) -> AsyncIterator[None]:
-        """Lets users press within the block, which is entered at a random moment.
+        """Lets users press buttons during the block, which is entered at a random moment.
 
-        to_the_end: whether they then wait for the answers to their presses, or turn away from them.
+        to_the_end: whether they wait for the answers to their presses at the end of the block.
         """
         stop = asyncio.Event()
         tasks = [asyncio.create_task(_press_on(table, stop)) for table in self._tables]
@@ -81,7 +81,7 @@ class Attack:
             self.discord.world.delete_channel(lobby.channel)
 
     def broken(self) -> list[str]:
-        """Returns the promises that the bot has not kept."""
+        """Returns the promises that the bot has broken."""
         assert isinstance(self.database, Path)
         broken = self.witness.broken(self.database)
         self.figures.add("broken promises", len(broken))
@@ -105,13 +105,13 @@ async def _press_on(table: Table, stop: asyncio.Event) -> None:
 
 
 async def _move_once(table: Table, stop: asyncio.Event | None = None) -> bool:
-    """Makes a move at the table by what its messages show; returns False where the game is over."""
+    """Makes a move at the table by reading its messages; returns False if the game is over."""
     made = table.made
     while table.made == made and not (stop and stop.is_set()):
         table.look()
         if table.over:
             return False
-        with suppress(NotPossible, TimeoutError, AssertionError):  # no answer in time, or another message by now
+        with suppress(NotPossible, TimeoutError, AssertionError):  # no answer in time, or the message has changed
             if table.to_act:
                 await table.play()
             elif with_action(table.message, "join") is not None:
@@ -122,7 +122,7 @@ async def _move_once(table: Table, stop: asyncio.Event | None = None) -> bool:
 
 
 async def _sit_down(table: Table) -> None:
-    """Seats the players in a lobby whose opening had no answer in time."""
+    """Seats the players in a lobby after the command that opened it had no answer in time."""
     host, *others = table.people
     for user, action in [*((other, "join") for other in others), (host, "start")]:
         custom_id = with_action(table.message, action)

@@ -1,4 +1,4 @@
-"""A change of a bot: its workers are given up sooner, or never, and cannot be started while a file is there.
+"""A change of a bot: it gives up workers sooner, or never, and cannot start any while a file exists.
 
 STILL: the seconds without CPU time after which a worker is given up. NO_PROCESSES: the path of the file.
 """

@@ -1,7 +1,7 @@
-"""A change of a bot: games start in the states that the environment names, and views leak where it says so.
+"""A change of a bot: games start in given states, and views leak if the environment says so.
 
-STARTS is the name of a file with a pickled mapping of the keys of games to first states. LEAKS is `yes` for negative
-controls: then spectators see what the second seat sees.
+STARTS names a file with a pickled mapping from the keys of games to first states. LEAKS is `yes` in negative controls:
+then spectators see the second seat's view.
 """
 
 import os

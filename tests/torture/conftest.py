@@ -1,4 +1,4 @@
-"""The log is not printed: stores are opened, and fail, thousands of times."""
+"""Silences the log, since stores are opened, and fail, thousands of times."""
 
 import logging
 from collections.abc import Iterator

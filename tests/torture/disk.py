@@ -1,7 +1,7 @@
-"""The calls that SQLite makes to the disk: recorded, or failed one at a time.
+"""Records SQLite's calls to the disk, or makes single calls fail.
 
-A shim around SQLite's own VFS (https://sqlite.org/vfs.html), put in by ctypes into the library that Python's module
-sqlite3 uses. So the unmodified store is observed, on every thread, in this process alone.
+A shim around SQLite's own VFS (https://sqlite.org/vfs.html), installed with ctypes in the library that Python's module
+sqlite3 uses. So the unmodified store is observed on every thread, but only in this process.
 """
 
 import ctypes
@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 
 OK = sqlite3.SQLITE_OK
 _NEW_LOG = 0x0800 | 0x80000
-"""SQLITE_OPEN_MAIN_JOURNAL and SQLITE_OPEN_WAL: of such a file SQLite syncs the folder, too, when it first syncs it."""
+"""SQLITE_OPEN_MAIN_JOURNAL and SQLITE_OPEN_WAL: SQLite's first sync of such a file also syncs the folder."""
 _CREATE = 0x0004
 
 _Open = CFUNCTYPE(c_int, c_void_p, c_void_p, c_void_p, c_int, POINTER(c_int))
@@ -75,7 +75,7 @@ class _File(Structure):
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """Bytes written to a file, by the file's name, at this place."""
+    """Bytes written to the file of this name at this offset."""
 
     name: str
     at: int
@@ -84,7 +84,7 @@ class Write:
 
 @dataclass(frozen=True, slots=True)
 class Truncate:
-    """A file cut to this size."""
+    """A file truncated to this size."""
 
     name: str
     size: int
@@ -92,7 +92,7 @@ class Truncate:
 
 @dataclass(frozen=True, slots=True)
 class Sync:
-    """What was written to a file is on the disk from here on; with `folder`, the names of files are, too."""
+    """The earlier writes to a file are on the disk; with `folder`, so are the names of files."""
 
     name: str
     folder: bool
@@ -107,7 +107,7 @@ class Create:
 
 @dataclass(frozen=True, slots=True)
 class Delete:
-    """A file deleted; with `folder`, the names of files are on the disk from here on."""
+    """A deleted file; with `folder`, the names of files are on the disk."""
 
     name: str
     folder: bool
@@ -115,7 +115,7 @@ class Delete:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What the recording test notes itself, such as a commit that was acknowledged."""
+    """A note by the recording test itself, such as an acknowledged commit."""
 
     what: Any
 
@@ -124,7 +124,7 @@ Operation: TypeAlias = Write | Truncate | Sync | Create | Delete | Note
 
 
 Failing: TypeAlias = Callable[[str], int]
-"""Is called before each call (`open`, `read`, `write`, `sync` ...); returns OK to let it pass, or the error."""
+"""Called before each call (`open`, `read`, `write`, `sync` ...); returns OK to let the call pass, or an error."""
 
 
 def passing(_call: str) -> int:
@@ -134,9 +134,9 @@ def passing(_call: str) -> int:
 
 @dataclass
 class Disk:
-    """The shim while it is in use. operations: all that has been done to files under `folder`.
+    """The shim in use. operations: everything that has been done to files under `folder`.
 
-    short_writes: whether a write that fails has written its first half.
+    short_writes: whether a failing write still writes its first half.
     """
 
     folder: Path
@@ -155,14 +155,14 @@ class Disk:
 
 @contextmanager
 def observed(folder: Path) -> Iterator[Disk]:
-    """Observes every file that SQLite opens under `folder` within the block. Close them within the block."""
+    """Observes every file that SQLite opens under `folder` within the block. Close the files within the block."""
     shim = _Shim(Disk(folder.resolve()))
     with shim.registered():
         yield shim.disk
 
 
 def supported() -> bool:
-    """Returns whether Python's sqlite3 uses a shared library, so that ctypes finds its functions."""
+    """Returns whether Python's sqlite3 uses a shared library, in which ctypes can find its functions."""
     return hasattr(_library(), "sqlite3_vfs_register")
 
 
@@ -171,7 +171,7 @@ def _library() -> ctypes.CDLL:
 
 
 class _Shim:
-    """The callbacks that SQLite calls instead of its own functions, which they call in their turn."""
+    """The callbacks that SQLite calls instead of its own functions; they then call these functions."""
 
     def __init__(self, disk: Disk) -> None:
         self.disk = disk
@@ -187,7 +187,7 @@ class _Shim:
         self._files: dict[int, tuple[str, _Methods]] = {}
         """The name of each open file, and SQLite's own methods, by the file's address."""
         self._methods: dict[int, _Methods] = {}
-        """Our methods by the address of SQLite's own."""
+        """The shim's methods by the address of SQLite's own."""
         self._unsynced_names: set[str] = set()
 
     @contextmanager

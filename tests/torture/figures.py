@@ -1,4 +1,4 @@
-"""How often an attack is repeated, from which seed, and the line of figures that it prints; negative controls."""
+"""The number of repetitions of an attack, its line of figures, and the mark of negative controls."""
 
 import os
 import sys
@@ -12,11 +12,11 @@ from tests.seed import SEED
 negative_control = pytest.mark.skipif(
     not SLOW, reason="shows that the attack finds what it looks for: make torture does"
 )
-"""Marks a test that fails if something goes unnoticed that the attack should find."""
+"""Marks a test that fails if the attack overlooks a fault that it should find."""
 
 
 def count(name: str, short: int) -> int:
-    """Returns how often an attack is repeated: the environment variable of this name, or the short number."""
+    """Returns how often to repeat an attack: the environment variable of this name, or `short`."""
     return int(os.environ.get(name, short))
 
 
@@ -29,7 +29,7 @@ class Figures:
         self._numbers: dict[str, int] = {}
 
     def add(self, what: str, number: int = 1) -> None:
-        """Counts this number more of something."""
+        """Adds this number to a figure."""
         self._numbers[what] = self._numbers.get(what, 0) + number
 
     def __getitem__(self, what: str) -> int:

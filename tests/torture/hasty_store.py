@@ -1,4 +1,4 @@
-"""A change of a bot for negative controls: its store acknowledges each change before it writes it."""
+"""A change of a bot for negative controls: its store acknowledges each change before writing it."""
 
 import asyncio
 from collections.abc import Coroutine

@@ -1,4 +1,4 @@
-"""What is hidden in a state, and the same state with that dealt anew."""
+"""The hidden parts of a state, and the same state with these dealt again."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -20,8 +20,8 @@ Exchange: TypeAlias = Callable[[Any, Seat | None, Random], Any]
 class Hidden:
     """The secrets of a game.
 
-    exchange: deals anew what a reader does not know. swap: exchanges two things of that. one: a single thing that this
-    reader does not know, for negative controls; empty where there is none.
+    exchange: deals again all tiles or cards that a reader does not know. swap: swaps two of them. one: names one of
+    them, for negative controls; empty if there is none.
     """
 
     exchange: Exchange
@@ -30,7 +30,7 @@ class Hidden:
 
 
 def _tiles(key: str, pile: str) -> Hidden:
-    """Returns the secrets of a tile game: other hands, and the tiles to draw in the field `pile`."""
+    """Returns the secrets of a tile game: the others' hands, and the tiles to draw in the field `pile`."""
     fields = (pile, "drawn") if key == "tripple_domino" else (pile,)
 
     def one(state: Table, reader: Seat | None) -> str:
@@ -76,4 +76,4 @@ HIDDEN: Mapping[str, Hidden] = {
     "tripple_domino": _tiles("tripple_domino", "reserve"),
     "tris_on_steroids": Hidden(otherwise, _cards_swapped, _one_card),
 }
-"""The games in which something is hidden. In the others the seed of their luck is all that nobody may know."""
+"""The games with hidden parts. In the other games only the seed of the luck is secret."""

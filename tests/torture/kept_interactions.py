@@ -1,4 +1,4 @@
-"""A change of a watched bot: it keeps all of each answered interaction, not its token alone."""
+"""A change of a watched bot: it keeps each answered interaction as a whole, not only its token."""
 
 import sys
 from typing import Any

@@ -1,4 +1,4 @@
-"""Compares what each reader is shown of a state with what is shown where everything hidden is dealt anew."""
+"""Compares what each reader sees of a state with what they see after all hidden parts are dealt again."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -18,20 +18,20 @@ from tests.torture.hidden import HIDDEN
 from tests.torture.shown import Position, by_rules, chosen_moves, in_messages, in_pictures
 
 PERMUTATIONS = 12
-"""States that each state is compared with, for each reader."""
+"""The number of states with which each state is compared, per reader."""
 
 EVERY = 5
-"""One position of this number is looked at."""
+"""One position in this number is compared."""
 
 WORDS = 4
-"""First words of moves that are previewed and tried in each position."""
+"""The number of moves' beginnings that are previewed and tried in each position."""
 
 PLIES = 600
 
 
 @dataclass(frozen=True)
 class Rates:
-    """How often more than the rules is compared: once in this number of pairs of a position and a reader."""
+    """How often each view beyond the rules is compared: once per this number of pairs of a position and a reader."""
 
     messages: int = 20
     choices: int = 60
@@ -42,7 +42,7 @@ RATES = Rates()
 
 
 def positions(key: str, dice: Random) -> Iterator[Position]:
-    """Yields positions of random games of all variants, without end. None of a game that is over: then all is shown."""
+    """Yields positions of random games of all variants, without end; none of an ended game, which hides nothing."""
     variants = [variant for variant in VARIANTS if variant.key == key]
     while True:
         variant, seed = dice.choice(variants), dice.randbytes(8)
@@ -72,7 +72,7 @@ def others(position: Position, reader: Seat | None, dice: Random) -> Iterator[Po
 
 @dataclass(frozen=True)
 class Scan:
-    """A scan of random positions. rates: of what is compared besides the rules."""
+    """A scan of random positions. rates: how often views beyond the rules are compared."""
 
     dice: Random
     figures: Figures
@@ -80,7 +80,7 @@ class Scan:
     pictures: Pictures = field(default_factory=Pictures)
 
     async def run(self, states: int, keys: Iterable[str] = HIDDEN) -> list[str]:
-        """Compares this number of states of these games; returns what has been shown differently."""
+        """Compares this number of states of these games; returns the differences found."""
         games = cycle([positions(key, self.dice) for key in keys])
         found: list[str] = []
         pairs = 0
@@ -94,7 +94,7 @@ class Scan:
         return found
 
     async def _compared(self, look: "Look") -> list[str]:
-        """Compares a position with others; returns what its reader is shown differently."""
+        """Compares a position with others; returns the differences that its reader sees."""
         expected = await look.shown(self.pictures)
         found = []
         for other in others(look.position, look.reader, self.dice):
@@ -110,7 +110,7 @@ class Scan:
 
 @dataclass(frozen=True)
 class Look:
-    """A look of a reader at a position. words: as of `by_rules`. also: what is looked at besides the rules."""
+    """A reader's look at a position. words: as in `by_rules`. also: which views beyond the rules are included."""
 
     position: Position
     reader: Seat | None
@@ -122,7 +122,7 @@ class Look:
         return f"{self.position.game.info.key}, ply {self.position.ply}, reader {self.reader}"
 
     async def shown(self, pictures: Pictures) -> Mapping[str, Any]:
-        """Returns all that the reader is shown, by its kind."""
+        """Returns everything that the reader sees, by kind."""
         position, reader, texts = self.position, self.reader, texts_in(self.language)
         shown: dict[str, Any] = {"rules": by_rules(position, reader, self.words)}
         if "messages" in self.also:

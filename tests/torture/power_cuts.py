@@ -1,10 +1,10 @@
-"""The files that a power cut leaves behind: what was synced, and any part of what was written since.
+"""The files that a power cut leaves behind: everything synced, and any part of the later writes.
 
-The model is harsh, but not harsher than what SQLite relies on (https://sqlite.org/atomiccommit.html#_hardware_assumptions):
+The model is as harsh as SQLite's assumptions allow (https://sqlite.org/atomiccommit.html#_hardware_assumptions):
 
-- what was written to a file before a sync of it is there; so are the names of files before a sync of their folder;
-- of what was written later, each sector of 512 bytes may be there, or not, or hold anything, whatever came first;
-- names of files are made and removed in the order in which that was asked for.
+- writes to a file before its sync survive; so do the names of files before a sync of their folder;
+- each sector of 512 bytes of later writes may survive, be missing or hold anything, in any order;
+- names of files are created and removed in the requested order.
 """
 
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ SECTOR = 512
 
 
 class Cut(Enum):
-    """What is left of the writes that were not synced."""
+    """How much is left of the unsynced writes."""
 
     NOTHING = auto()
     ALL = auto()
@@ -30,7 +30,7 @@ class Cut(Enum):
 
 @dataclass
 class File:
-    """A file as the processes see it, as it is on the disk for certain, and what was done to it in between."""
+    """A file: the content that processes see, the content certainly on the disk, and the operations in between."""
 
     content: bytearray = field(default_factory=bytearray)
     synced: bytes = b""
@@ -45,7 +45,7 @@ class File:
         self.unsynced.clear()
 
     def after(self, cut: Cut, dice: Random) -> bytes:
-        """Returns what a power cut leaves of the file."""
+        """Returns the file's content after a power cut."""
         left = bytearray(self.synced)
         first = dice.randrange(len(self.unsynced) + 1)
         for number, operation in enumerate(self.unsynced):
@@ -117,7 +117,7 @@ def _apply(content: bytearray, operation: Write | Truncate) -> None:
 
 
 def _apply_torn(content: bytearray, write: Write, dice: Random, *, damaged: bool) -> None:
-    """Writes each sector, or not, or something else into it."""
+    """Writes each sector, skips it, or fills it with something else."""
     at, end = write.at, write.at + len(write.content)
     while at < end:
         following = min(end, at - at % SECTOR + SECTOR)

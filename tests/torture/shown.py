@@ -1,4 +1,4 @@
-"""All that one reader is shown of a state: by the rules, in messages, in pictures, and by the moves of computers."""
+"""Everything that one reader sees of a state: by the rules, in messages, in pictures, and in computers' moves."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -47,7 +47,7 @@ class Position:
         return (None, *map(Seat, range(self.seats)))
 
     def session(self) -> Session:
-        """Returns a session in this state; its moves have a number alone."""
+        """Returns a session in this state; it has the number of its moves, but not the moves."""
         outcome = self.game.outcome(self.state)
         return Session(
             id="0123456789ab",
@@ -66,7 +66,7 @@ class Position:
 
 
 def by_rules(position: Position, reader: Seat | None, words: Sequence[str]) -> object:
-    """Returns what the game says to a reader. words: first words of moves to preview, and moves to try."""
+    """Returns what the game shows a reader. words: moves and beginnings of moves to preview and try."""
     game, state = position.game, position.state
     view = game.view(state, reader)
     fields = orjson.dumps(view, default=_plain, option=_FIELDS)
@@ -88,7 +88,7 @@ def by_rules(position: Position, reader: Seat | None, words: Sequence[str]) -> o
 
 
 def _plain(value: Any) -> object:
-    """Returns what JSON can express of a set, and of a rule that is on."""
+    """Returns the sorted values of a set, or the repr of any other object."""
     return sorted(value, key=repr) if isinstance(value, (set, frozenset)) else repr(value)
 
 
@@ -103,7 +103,7 @@ def _refusal(position: Position, seat: Seat, words: str) -> str | None:
 def in_messages(position: Position, reader: Seat | None, texts: Texts, words: Sequence[str]) -> Iterator[object]:
     """Yields what the bot sends to a reader, with all custom ids: the table, the hand, `/board`, what `/move` suggests.
 
-    Only of a game that is on. words: how far a move has come, in the hand.
+    Only for a game in play. words: beginnings of moves, as chosen in the hand or typed.
     """
     session = position.session()
     partials = [START, *map(PartialMove, words)]
@@ -122,7 +122,7 @@ def in_messages(position: Position, reader: Seat | None, texts: Texts, words: Se
 
 
 def _sent(panel: LayoutView) -> object:
-    """Returns a message as it is sent to Discord."""
+    """Returns a message in the form in which Discord gets it."""
     components: object = panel.to_components()  # type: ignore[no-untyped-call]  # discord.py has not annotated it
     return components
 
@@ -136,7 +136,7 @@ async def in_pictures(position: Position, reader: Seat | None, texts: Texts, pic
 
 
 def chosen_moves(position: Position, seat: Seat) -> Mapping[str, object]:
-    """Returns what each computer player of the game thinks of the moves of this seat and does, with the same luck."""
+    """Returns how each computer player of the game rates this seat's moves, and its choice, with the same luck."""
     view, legal = position.game.view(position.state, seat), position.game.legal_moves(position.state, seat)
     if not legal:
         return {}
@@ -151,5 +151,5 @@ def chosen_moves(position: Position, seat: Seat) -> Mapping[str, object]:
 
 
 def players_of(key: str) -> Iterator[tuple[str, AnyPlayer]]:
-    """Yields the computer players of a game, each once with the highest level that it plays at."""
+    """Yields the computer players of a game, each once, with the highest level at which it plays."""
     yield from {id(player): (f"{key} {level}", player) for level, player in PLAYERS.get(key, {}).items()}.values()

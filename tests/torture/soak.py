@@ -1,4 +1,4 @@
-"""Tables of people who play at a human pace, for as long as is wanted, with computers at some of them."""
+"""Tables of people who play at a human pace for any length of time, with computers at some tables."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -12,13 +12,13 @@ from sandbox.world.users import User
 from tests.e2e.playing import with_action
 
 COMPUTERS_AT = 5
-"""Every table of this number has computers in all seats but the first."""
+"""Every table whose number is a multiple of this has computers in all seats but the first."""
 
 LOOKS_AROUND = 0.1
-"""How likely a player types a command after a turn that changes nothing."""
+"""The probability that a player types a command that changes nothing after a turn."""
 
 BEGINNING = 6
-"""The longest pauses within which all tables are opened."""
+"""All tables are opened within this many of the longest pauses."""
 
 COMMANDS = ("board", "hand", "leaderboard", "profile", "help", "replay", "settings me")
 
@@ -34,7 +34,7 @@ class Room:
     """Games that were started."""
     commands: int = 0
     refused: int = 0
-    """Turns in which a player found the table changed, and looked again."""
+    """Turns in which the table had changed meanwhile, so that the player looked again."""
     tables: list[Table] = field(default_factory=list)
     _closing: bool = False
 
@@ -97,7 +97,7 @@ class Room:
         await self._press(table, people[0], "start")
 
     async def _press(self, table: Table, user: User, action: str) -> None:
-        """Presses a button of the table's message, if it is there."""
+        """Presses a button of the table's message if the message has it."""
         custom_id = with_action(table.message, action)
         if custom_id is not None:
             self.games += action == "rematch"

@@ -1,4 +1,4 @@
-"""A change of a bot: nobody waits for their own requests, and each one keeps the event loop busy for a while."""
+"""A change of a bot: users' requests are not queued per user, and each keeps the event loop busy for a while."""
 
 import time
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""A change of a bot: it locks no file, so that two of them may use the same one."""
+"""A change of a bot: it locks no file, so that two bots may use the same database."""
 
 from contextlib import nullcontext
 from typing import Any
@@ -8,7 +8,7 @@ from bot.store.sqlite import ownership
 
 class _Nothing(nullcontext[None]):
     def close(self) -> None:
-        """There is nothing to close."""
+        """Does nothing, since there is no lock to release."""
 
 
 def _lock_nothing(*_: Any) -> Any:

@@ -21,14 +21,14 @@ SAMPLES = 60
 
 
 class Watched:
-    """A bot that says what it holds. lines: its log."""
+    """A bot that reports the resources that it holds. lines: its log."""
 
     def __init__(self, sandbox: Sandbox, database: Path, *, alone: bool, changes: str = watched_bot.__name__) -> None:
-        """Makes it; entering `bot` starts it.
+        """Creates the bot; entering `bot` starts it.
 
         Args:
-            alone: in a process that shares no memory with another one.
-            changes: the module that makes it say what it holds.
+            alone: whether to run it in a process that shares no memory with another one.
+            changes: the module that makes the bot report its resources.
         """
         self.lines: list[str] = []
         self._answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
@@ -48,7 +48,7 @@ class Watched:
 
     @property
     def caches(self) -> str:
-        """What it has logged of them last."""
+        """The last line about the caches in the log."""
         return next((line for line in reversed(self.lines) if line.startswith(CACHES)), "")
 
     async def held(self) -> dict[str, Any]:
@@ -66,7 +66,7 @@ class Watched:
         return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
 
     async def memory_of(self, seconds: int) -> float:
-        """Returns the mean memory of so many seconds in kB."""
+        """Returns the mean resident memory over this many seconds, in kB."""
         samples = []
         for _ in range(seconds):
             samples.append(self.memory)
@@ -75,7 +75,7 @@ class Watched:
 
     @property
     def warnings(self) -> Counter[str]:
-        """What the log warns of, and how often: the words after the level."""
+        """How often the log has each warning, by the words after the level."""
         return Counter(line.partition("]")[2].partition("  ")[0].strip() for line in self.lines if "[warning" in line)
 
     @property

@@ -1,6 +1,6 @@
-"""The bot as in production, which logs what it holds: `python -m tests.torture.watched_bot`.
+"""The bot as in production, but logging its resources on signals: `python -m tests.torture.watched_bot`.
 
-On SIGUSR1 tasks, threads and files, after a collection; on SIGUSR2 how full its caches are, which changes nothing.
+On SIGUSR1 it collects garbage and logs tasks, threads and files; on SIGUSR2 it only logs how full its caches are.
 """
 
 import asyncio
@@ -24,10 +24,10 @@ from bot.lru import LruCache
 from bot.settings import Settings
 
 HOLDS = "holds: "
-"""What the line in the log begins with; a JSON object follows."""
+"""The beginning of the line in the log about tasks, threads and files; a JSON object follows."""
 
 CACHES = "caches: "
-"""The same of the other line, whose object has a cache's entries, weight and capacity by where it is made."""
+"""The beginning of the line about caches: each one's entries, weight and capacity by place of creation."""
 
 _serve = process.serve
 _make_cache = LruCache.__init__
@@ -56,7 +56,7 @@ def _log_what_is_held() -> None:
     gc.collect()
     tasks = Counter(getattr(task.get_coro(), "__qualname__", "?") for task in asyncio.all_tasks())
     listed = [*Path("/proc/self/fd").iterdir()]
-    files = [str(file.readlink()) for file in listed if os.path.lexists(file)]  # not the one that lists them
+    files = [str(file.readlink()) for file in listed if os.path.lexists(file)]  # without the one that lists them
     held = {
         "tasks": tasks.total(),
         "threads": threading.active_count(),
@@ -71,7 +71,7 @@ def _log_what_is_held() -> None:
 def make() -> None:
     """Makes the change in this process."""
     vars(process)["serve"] = _watched
-    LruCache.__init__ = _noted_cache  # type: ignore[assignment]  # the parts of the bot make theirs after this
+    LruCache.__init__ = _noted_cache  # type: ignore[assignment]  # before the bot creates its caches
 
 
 if __name__ == "__main__":

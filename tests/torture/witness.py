@@ -1,4 +1,4 @@
-"""What the users of a sandbox have been shown and told, as the promises that the bot has made to them."""
+"""The promises that the bot has made to the users of a sandbox, by messages and answers."""
 
 import re
 import sqlite3
@@ -23,9 +23,9 @@ UPDATES = frozenset({ResponseType.UPDATE, ResponseType.DEFERRED_UPDATE})
 class Witness:
     """Reads every message and every answer in the sandbox.
 
-    shown: the highest ply that a message showed, by session. seated: pairs of a session and a user whose press on Join
-    was answered by the table. started: sessions of which a game was shown. moved: the answered moves, as pairs of a
-    session and a ply. pressed: the ids of all interactions that asked for a move, by session and ply.
+    shown: the highest ply that a message has shown, by session. seated: pairs of a session and a user whose press on
+    Join was answered with the table. started: the sessions whose game was shown. moved: the answered moves, as pairs of
+    a session and a ply. pressed: the ids of all interactions that asked for a move, by session and ply.
     """
 
     shown: dict[str, int] = field(default_factory=dict)
@@ -74,12 +74,12 @@ class Witness:
             return  # a deferred answer promises nothing yet: the message has not changed
         if action == "join":
             self.seated.add((session, interaction.user.id))
-        # An answer that shows the same ply has refused the move.
+        # If the answer still shows the same ply, the move was refused.
         if action in MOVES and (session, ply) not in after:
             self.moved.add((session, ply + 1))
 
     def broken(self, database: Path) -> list[str]:
-        """Returns the promises that the database doesn't hold. The bot may be running."""
+        """Returns the promises that the database doesn't keep. The bot may be running."""
         with closing(sqlite3.connect(database)) as rows:
             made = {
                 (one, ply): abs(action or 0)
@@ -92,10 +92,10 @@ class Witness:
     def broken_by(
         self, made: Mapping[tuple[str, int], int], seats: Set[tuple[str, str]], started: Set[str]
     ) -> list[str]:
-        """Returns the promises that these rows of a database don't hold.
+        """Returns the promises that these rows of a database don't keep.
 
-        made: the press of each move, by session and ply, 0 for none. seats: pairs of a session and a user. started: the
-        sessions of games.
+        made: the press that made each move, by session and ply; 0 means none. seats: pairs of a session and a user.
+        started: the sessions whose game has started.
         """
         counts = Counter(session for session, _ in made)
         plies = {one: max(ply for session, ply in made if session == one) for one in counts}
@@ -114,7 +114,7 @@ class Witness:
 
 
 def _pressed(interaction: Interaction) -> tuple[str, str, int] | None:
-    """Returns action, session and ply of what was pressed; None if nothing of the bot's was."""
+    """Returns action, session and ply of the pressed component; None if it has none of the bot's custom ids."""
     match = PATTERN.fullmatch(str(interaction.data.get("custom_id", "")))
     return None if match is None else (match["action"], match["session"], int(match["ply"]))
 

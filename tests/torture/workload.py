@@ -1,4 +1,4 @@
-"""Changes that clients commit to a store at the same time, and what the store has to hold after some of them."""
+"""Changes that clients commit to a store concurrently, and the content that the store must have after some of them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
@@ -46,9 +46,9 @@ def game(session: str, channel: int, plies: int, actions: Iterator[int]) -> Iter
 async def play(
     commit: Commit, names: Sequence[str], actions: Iterator[int], dice: Random, note: Callable[[Any], None]
 ) -> None:
-    """Lets clients play a game each, of these names, at the same time.
+    """Lets one client per name play a game, all at the same time.
 
-    note: is told what was sent and what was acknowledged.
+    note: called with each change that is sent or acknowledged.
     """
 
     async def one(client: int, name: str) -> None:
@@ -62,7 +62,7 @@ async def play(
 
 @dataclass
 class Expected:
-    """What a store has to hold: per session, the changes that were sent, and how many of them were acknowledged."""
+    """A store's expected content: per session, the changes that were sent, and how many of them were acknowledged."""
 
     sent: dict[str, list[Change]]
     acknowledged: dict[str, int]
@@ -72,7 +72,7 @@ class Expected:
         return cls({}, {})
 
     def note(self, noted: Sent | Acknowledged) -> None:
-        """Takes a note of `play` into account."""
+        """Records a note from `play`."""
         of = noted.change.of
         if isinstance(noted, Sent):
             self.sent.setdefault(of, []).append(noted.change)
@@ -85,9 +85,9 @@ class Expected:
         return sum(self.acknowledged.values())
 
     async def wrong(self, store: Store) -> list[str]:
-        """Returns what is lost or half written.
+        """Returns the sessions with lost or half-written changes.
 
-        A session has to be as it was after the last change that was acknowledged, or after the one that was on its way.
+        A session has to be in its state after the last acknowledged change, or after a change that was sent later.
         """
         found = []
         for session, changes in self.sent.items():
@@ -102,7 +102,7 @@ class Expected:
 
 
 def _holds(saved: SavedSession | None, changes: Sequence[Change]) -> bool:
-    """Returns whether the session is exactly what these changes have made of it; the store numbers its results."""
+    """Returns whether the session is exactly the result of these changes, apart from the numbers of its results."""
     if saved is None or not changes:
         return saved is None and not changes
     last: Mapping[str, Any] = {

@@ -1,4 +1,4 @@
-"""Pairs of worlds: the same moves from two first states that differ in what some readers never learn."""
+"""Pairs of worlds: the same moves from two first states whose difference some readers never learn."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,19 +13,19 @@ from tests.torture.hidden import HIDDEN
 
 SEATS = 3
 READERS: tuple[Seat | None, ...] = (None, Seat(0))
-"""Who learns nothing of the difference: spectators, and the first seat."""
+"""The readers who learn nothing of the difference: spectators, and the first seat."""
 SWAPS = 40
-"""Exchanges of two hidden things that are tried for a pair."""
+"""How many swaps of two hidden tiles or cards are tried for a pair."""
 TRIES = 50
-"""Games that are tried until one has a pair of worlds."""
+"""How many games are tried for a pair of worlds."""
 
 
 class NoLuck(Exception):
-    """A move has drawn luck, which would differ from the bot's."""
+    """A move has drawn luck, which would differ from the bot's luck."""
 
 
 class Refused(Chance):
-    """A chance from which nothing may be drawn."""
+    """A chance that raises NoLuck on every draw."""
 
     def below(self, bound: int) -> int:
         raise NoLuck(bound)
@@ -33,7 +33,7 @@ class Refused(Chance):
 
 @dataclass(frozen=True)
 class Pair:
-    """A game, its moves, and two first states from which they lead to the same views of READERS."""
+    """A game, its moves, and two first states from which the moves lead to the same views for READERS."""
 
     key: str
     moves: Sequence[tuple[Seat, str]]
@@ -42,7 +42,7 @@ class Pair:
 
 
 def pair(key: str, plies: int, dice: Random) -> Pair:
-    """Returns a pair of worlds of this number of moves at most."""
+    """Returns a pair of worlds with at most this many moves."""
     game = GAMES[key]
     for _ in range(TRIES):
         seed = dice.randbytes(8)
@@ -59,7 +59,7 @@ def pair(key: str, plies: int, dice: Random) -> Pair:
 
 
 def _played(game: AnyGame, state: Any, plies: int, dice: Random) -> tuple[list[tuple[Seat, str]], list[Any]]:
-    """Returns the moves of a game until luck would be drawn, and the views of READERS after each."""
+    """Returns the moves of a game until one would draw luck, and the views of READERS after each."""
     moves: list[tuple[Seat, str]] = []
     views = [_seen(game, state)]
     while len(moves) < plies and game.to_act(state):
@@ -74,7 +74,7 @@ def _played(game: AnyGame, state: Any, plies: int, dice: Random) -> tuple[list[t
 
 
 def _views(game: AnyGame, state: Any, moves: Sequence[tuple[Seat, str]]) -> list[Any] | None:
-    """Returns the views of READERS after each move; None where one of the moves is not legal, or draws luck."""
+    """Returns the views of READERS after each move; None if a move is not legal, or draws luck."""
     views = [_seen(game, state)]
     for seat, words in moves:
         try:

@@ -1,4 +1,4 @@
-"""Tournaments that are played to their end without tables, with results and withdrawals as a test draws them."""
+"""Plays tournaments to their end without tables, with results and withdrawals that a test chooses."""
 
 from collections.abc import Callable
 from itertools import count
@@ -20,18 +20,18 @@ NEW = Tournament(
     clock=0,
     round_time=3600,
 )
-"""A tournament nobody has joined yet."""
+"""A tournament that nobody has joined yet."""
 
 
 def with_players(tournament: Tournament, players: int) -> Tournament:
-    """Returns the tournament with these many players; the person of each is 100 more than the number."""
+    """Returns the tournament with this many players; each player's person is 100 plus the player's number."""
     for number in range(1, players + 1):
         tournament = join(tournament, 100 + number, f"P{number}")
     return tournament
 
 
 def started(tournament: Tournament, players: int) -> Tournament:
-    """Returns a tournament that has started with so many players, in the order in which they joined."""
+    """Returns a tournament that has started with this many players, in the order in which they joined."""
     return start(with_players(tournament, players), range(1, players + 1), 0)
 
 
@@ -45,7 +45,7 @@ def next_round(tournament: Tournament) -> Tournament:
 def played(
     tournament: Tournament, players: int, result: Callable[[], Result], leaving: Callable[[], int] = lambda: 0
 ) -> Tournament:
-    """Plays a tournament to its end. leaving: who withdraws before the next result; 0: nobody."""
+    """Plays a tournament to its end. leaving: returns who withdraws before the next result; 0 means nobody."""
     tournament = started(tournament, players)
     while tournament.status is Status.RUNNING:
         tournament = next_round(tournament)
@@ -59,13 +59,13 @@ def played(
 
 
 def round_won_by_first(tournament: Tournament) -> Tournament:
-    """Decides all open pairings for those who sit first."""
+    """Lets the first seats win all open pairings."""
     for pairing in tournament.open_pairings:
         tournament = decide(tournament, pairing.number, Result.FIRST, Reason.PLAYED, 0)
     return tournament
 
 
 def pair_waiting(tournament: Tournament, now: int = 0) -> Tournament:
-    """Pairs those who wait in an arena."""
+    """Pairs the waiting players of an arena."""
     ids = count(len(tournament.pairings))
     return pair_arena(tournament, lambda: f"s{next(ids)}", now, arena_pairs(tournament, now))

@@ -1,1 +1,1 @@
-"""Tests of bot/ui: a folder for each of its rooms, and here what concerns several of them."""
+"""Tests of bot/ui: a folder for each of its rooms, and here the tests that concern several rooms."""

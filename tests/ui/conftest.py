@@ -30,7 +30,7 @@ def pictures() -> Iterator[Pictures]:
 
 @dataclass
 class FakeToken:
-    """The token of a fake interaction, which notes what is done with it."""
+    """The token of a fake interaction, which passes edits and deletions on to the fake."""
 
     fake: Any
     follow_up: int | None = None
@@ -80,7 +80,7 @@ class FakeToken:
 
 @pytest.fixture(autouse=True)
 def fakes_stay_whole(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is kept of a fake interaction is the fake."""
+    """Makes the bot keep a fake interaction's `FakeToken` instead of a real token."""
     of = InteractionToken.of
 
     def kept(interaction: Any, follow_up: int | None = None) -> Any:

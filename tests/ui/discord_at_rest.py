@@ -1,4 +1,4 @@
-"""Discord's REST API in memory, as the bot's client reaches it, which may be away."""
+"""An in-memory fake of Discord's REST API behind the bot's client, which can also be away."""
 
 import itertools
 import json
@@ -22,11 +22,11 @@ class DiscordAtRest:
     """Keeps messages, threads and events.
 
     Attributes:
-        away: what each request raises while Discord is away.
-        requests: how many were made.
-        posted: the messages in the order in which they were posted, each as JSON; edits replace what they say.
+        away: the exception that each request raises while Discord is away.
+        requests: the number of requests.
+        posted: the messages as JSON, in the order in which they were posted, with later edits applied.
         edits: the ids of the messages that were edited.
-        events: what events of the calendar say.
+        events: the contents of scheduled events.
     """
 
     def __init__(self, client: discord.Client) -> None:
@@ -42,7 +42,7 @@ class DiscordAtRest:
 
     def serve(self, client: discord.Client) -> None:
         """Answers the requests of this client from now on."""
-        client.http.request = self.request  # type: ignore[method-assign]  # below it is the network
+        client.http.request = self.request  # type: ignore[method-assign]  # the layer above the network
 
     async def request(self, route: Route, *, form: Any = (), **more: Any) -> Any:
         self.requests += 1
@@ -107,7 +107,7 @@ class DiscordAtRest:
         )
 
     def saying(self, text: str) -> list[int]:
-        """Returns the ids of the messages that are there and say this."""
+        """Returns the ids of the existing messages that contain this text."""
         return [
             one
             for one, said in self.posted.items()

@@ -1,4 +1,4 @@
-"""Interactions as Discord sends them, with no Discord to answer to."""
+"""Fake interactions that need no Discord."""
 
 from dataclasses import dataclass, field
 from typing import cast
@@ -17,11 +17,11 @@ from bot.ui.reply.replies import Replies
 CHANNEL = 70
 
 NO_SETTINGS = SettingsCache(cast(Store, None), USERS)
-"""The settings of users none of whom has changed any."""
+"""User settings without any changes."""
 
 
 async def no_session(_session_id: str) -> None:
-    """Finds no session: panels follow no table."""
+    """Finds no session, so that panels follow no table."""
 
 
 def _now() -> int:
@@ -29,7 +29,7 @@ def _now() -> int:
 
 
 def replies_of(panels: OpenPanels, settings: UserSettingsCache = NO_SETTINGS) -> Replies:
-    """Returns what answers share, where there are no other processes and nothing was measured."""
+    """Returns the shared parts of answers, without other processes or measurements."""
 
     async def refresh(_interaction: Interaction) -> None: ...
 
@@ -38,14 +38,14 @@ def replies_of(panels: OpenPanels, settings: UserSettingsCache = NO_SETTINGS) ->
 
 @dataclass
 class FakeClient:
-    """A client that is connected to nothing."""
+    """A client without a connection."""
 
     replies: Replies = field(default_factory=lambda: replies_of(OpenPanels(no_session, Notices())))
 
 
 @dataclass
 class FakeInteraction:
-    """A command in a channel. member: whether the server has the bot. expired: whether its token is over."""
+    """A command in a channel. member: whether the bot is in the server. expired: whether its token has expired."""
 
     member: bool = False
     expired: bool = False
@@ -62,5 +62,5 @@ class FakeInteraction:
 
 
 def interaction(fake: FakeInteraction | None = None) -> Interaction:
-    """Returns the fake as what it stands for."""
+    """Returns the fake typed as a real interaction."""
     return cast(Interaction, fake or FakeInteraction())

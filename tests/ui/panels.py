@@ -1,4 +1,4 @@
-"""What tests look at in the messages that bot/ui lays out."""
+"""Accessors for tests of the messages that bot/ui lays out."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from discord.ui import Container, Item, LayoutView
 
 
 def container(view: LayoutView) -> Container[Any]:
-    """Returns the one container of a panel; below it may be what stands apart."""
+    """Returns the single container of a panel; other components may follow it."""
     first, *others = view.children
     assert isinstance(first, Container)
     assert not any(isinstance(other, Container) for other in others)
@@ -15,7 +15,7 @@ def container(view: LayoutView) -> Container[Any]:
 
 
 def pieces(view: LayoutView) -> list[Item[Any]]:
-    """Returns what the panel contains, top to bottom."""
+    """Returns the components in the panel's container, top to bottom."""
     return container(view).children
 
 

@@ -1,4 +1,4 @@
-"""Notices between processes that exist in one test only."""
+"""Process notices between simulated processes within one test."""
 
 import json
 from dataclasses import dataclass, field
@@ -11,11 +11,11 @@ from bot.store.shared import Notice, NoticeListener
 
 @dataclass
 class NoticeBoard:
-    """Passes on what each process tells to all the others, as JSON."""
+    """Passes the notices of each process on to all others, as JSON."""
 
     listeners: dict[str, NoticeListener] = field(default_factory=dict)
     followed: set[tuple[str, str]] = field(default_factory=set)
-    """By process: the topics that it follows."""
+    """Pairs of a process and a topic that it follows."""
 
     def process(self, name: str) -> Notices:
         """Returns the notices of another process."""

@@ -1,1 +1,1 @@
-"""Records of games, and what verifies them."""
+"""Tests of the records of games and of their verification."""

@@ -1,4 +1,4 @@
-"""The words of moves as a lax reader takes them, too: other digits, signs, zeros in front, spaces, newlines, case."""
+"""Variants of move words that a lax parser might accept: other digits, signs, leading zeros, spaces, newlines, case."""
 
 import copy
 import re
@@ -21,7 +21,7 @@ Rewrite = Callable[[str, Random], str]
 
 
 def _at_number(change: str) -> Rewrite:
-    """Returns what puts these characters in front of one of the numbers."""
+    """Returns a rewrite that inserts these characters before one of the numbers."""
 
     def rewrite(words: str, rng: Random) -> str:
         places = [match.start() for match in re.finditer(r"(?<![0-9])[0-9]", words)]
@@ -32,7 +32,7 @@ def _at_number(change: str) -> Rewrite:
 
 
 def _translated(table: Mapping[int, str | int]) -> Rewrite:
-    """Returns what writes one of the characters, of those that have another form, in that form."""
+    """Returns a rewrite that replaces one of the table's characters by its other form."""
 
     def rewrite(words: str, rng: Random) -> str:
         places = [at for at, character in enumerate(words) if ord(character) in table]
@@ -43,13 +43,13 @@ def _translated(table: Mapping[int, str | int]) -> Rewrite:
 
 
 def _unseen(words: str, rng: Random) -> str:
-    """Puts in a character that is not seen: at an end, or anywhere."""
+    """Inserts an invisible character: at an end, or anywhere."""
     at = rng.choice((0, len(words), rng.randrange(len(words) + 1)))
     return words[:at] + rng.choice(UNSEEN) + words[at:]
 
 
 def _spaced(words: str, rng: Random) -> str:
-    """Writes the spaces in another way."""
+    """Replaces the spaces."""
     return words.replace(" ", rng.choice(("", "  ", *UNSEEN)))
 
 
@@ -69,7 +69,7 @@ def _doubled(words: str, rng: Random) -> str:
 
 
 def _other_order(words: str, rng: Random) -> str:
-    """Moves the parts that follow the verb, or those of a tile or a cell."""
+    """Shuffles the words, or the parts of a tile or a cell."""
     separator = rng.choice(" -,")
     parts = words.split(separator)
     rng.shuffle(parts)
@@ -77,13 +77,13 @@ def _other_order(words: str, rng: Random) -> str:
 
 
 def _other_formation(words: str, rng: Random) -> str:
-    """Names a formation in another way, or another one."""
+    """Writes the formation's name in another way, or names another one."""
     names = ("a", "b", "ab", "bc", "A", "", "0", "1", "01", "1 ", "+1", "-1", "27", "{")
     return re.sub("[^ ]*:", lambda _: f"{rng.choice(names)}:", words)
 
 
 def _other_slot(words: str, rng: Random) -> str:
-    """Names a slot of SET by another row or column."""
+    """Changes the letters of SET's slots."""
     rows = ("d", "e", "z", "aa", "ab", "A", "")
     return re.sub(r"\b([abc])([1-9])", lambda match: f"{rng.choice((match[1], *rows))}{match[2]}", words)
 
@@ -100,23 +100,23 @@ REWRITES: tuple[Rewrite, ...] = (
     _other_formation,
     _other_slot,
 )
-"""What writes words in another way, or makes others of them; as they are where it finds nothing to change."""
+"""Functions that write words in another way or change them; if nothing fits, the words stay the same."""
 
 
 def undoing(ply: int, rng: Random) -> str:
-    """Returns words that take back a move before this ply, or call one of them overtaken."""
+    """Returns words that take back a move before this ply, or mark a move as overtaken."""
     target = rng.randrange(max(1, ply - 1))
     return f"takeback {target}" if rng.randrange(2) else f"overtaken {max(0, ply - 2)} {rng.randrange(3)}"
 
 
 def with_words(record: Json, at: int, words: str, *, cut: bool) -> Json:
-    """Returns the record with other words of the move at this index, and draws, states and hashes that fit.
+    """Returns the record with other words for the move at this index, and with matching draws, states and hashes.
 
-    The bot computes them as far as it takes the moves. From one that it refuses on, draws and states stay as they are,
-    but a move that undoes others draws nothing.
+    The bot computes these up to the first move that it refuses. From there on, draws and states stay unchanged, except
+    that a changed move that undoes others draws nothing.
 
     Args:
-        cut: whether the game is abandoned after this move, so that its record is right if the words are.
+        cut: whether the game is abandoned after this move, so that the record is valid if the words are.
     """
     changed = copy.deepcopy(record)
     move = changed["moves"][at]

@@ -1,4 +1,4 @@
-"""The verifier of one file, docs/verify.py, as a module."""
+"""Loads the single-file verifier, docs/verify.py, as a module."""
 
 import importlib.util
 from pathlib import Path

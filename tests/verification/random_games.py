@@ -1,4 +1,4 @@
-"""Random games of all variants, played by the rules of sessions, with their luck: the same ones on every run."""
+"""Random games of all variants, played by the rules and the luck of sessions: the same ones on every run."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -38,7 +38,7 @@ def random_records(count: int) -> Iterator[Json]:
 
 @cache
 def one_session(key: str, number: int = 0, **how: bool) -> Session:
-    """Returns an ended game of this key, played once for all tests. how: as of `random_session`."""
+    """Returns an ended game of this key, played once for all tests. how: arguments for `random_session`."""
     variant = next(islice(many_pairs(key), number, None))
     return random_session(variant, Random(f"one {number}"), **how)
 
@@ -46,8 +46,8 @@ def one_session(key: str, number: int = 0, **how: bool) -> Session:
 def random_session(variant: Variant, rng: Random, *, to_the_end: bool = False) -> Session:
     """Plays a game of this variant: often to its end, sometimes with takebacks, a draw, or people who give up.
 
-    to_the_end: whether nothing but moves happens. One game in eight has the luck of older programs, one that of a deal
-        which several play.
+    to_the_end: whether only moves happen. Otherwise one game in eight has the luck of older programs, and one the luck
+        of a shared deal.
     """
     session, when = started(variant, rng), NOW
     match 2 if to_the_end else rng.randrange(8):
@@ -69,7 +69,7 @@ def random_session(variant: Variant, rng: Random, *, to_the_end: bool = False) -
 
 
 def started(variant: Variant, rng: Random) -> Session:
-    """Returns a game that has just begun, of people and perhaps computers, with the interactions of each."""
+    """Returns a game that has just begun, of people and perhaps computers, with the people's interactions."""
     interaction = FIRST_INTERACTION + rng.getrandbits(22)
     drawn = draw_seed(NOW, rng.randbytes)
     session = lobby.open_lobby(
@@ -92,13 +92,13 @@ def started(variant: Variant, rng: Random) -> Session:
 
 
 def started_again(session: Session, luck_version: int) -> Session:
-    """Returns a game that has just begun, begun with luck of this version."""
+    """Returns the game started again with luck of this version."""
     in_lobby = replace(session, status=Status.LOBBY, luck=replace(session.luck, luck_version=luck_version))
     return start_game(in_lobby, NOW, 1).session
 
 
 def detour(session: Session, rng: Random, now: int) -> Session:
-    """Lets somebody take a move back, agree to a draw or give up, where the rules allow it."""
+    """Lets somebody take a move back, agree on a draw or give up, if the rules allow it."""
     seat = rng.choice(session.humans)
     user = session.people[seat].id
     try:
@@ -123,7 +123,7 @@ def everybody_agrees(session: Session, user: int, kind: OfferKind, now: int) -> 
 
 
 def ended(session: Session, rng: Random, now: int) -> Session:
-    """Ends a game that goes on: all give up one after the other, or it is abandoned."""
+    """Ends a game in play: everybody gives up one after the other, or the game is abandoned."""
     if rng.randrange(3) == 0:
         return endings.abandon(session, "agreed-end", now).session
     done = Transition(session, None)

@@ -1,4 +1,4 @@
-"""Work that tests have workers do."""
+"""Work that tests give to workers."""
 
 import os
 import time
@@ -25,7 +25,7 @@ def burn_cpu(seconds: float) -> int:
 
 
 def kill_myself_once(path: str) -> str:
-    """Ends the worker in the middle of its work, unless a file of this path is there, which it creates."""
+    """Kills the worker in the middle of its work and creates this file, unless the file exists."""
     if not Path(path).exists():
         Path(path).touch()
         os._exit(1)

@@ -1,4 +1,4 @@
-"""A leaderboard, profiles and results: full ones, and those of somebody who has not played yet."""
+"""A leaderboard, profiles and results: full ones, and ones of a person who has not played yet."""
 
 from dataclasses import replace
 from itertools import starmap
@@ -18,7 +18,7 @@ from tests.renderers.captions import LONG_NAMES
 from tests.renderers.tiles.samples import SEVERAL, trio_sample
 
 NAMES = ("Müller Jörg", "François Lacroix", "Alessandra", "W" * 32, "Νίκος", "Владимир", "Ελένη 2", "Nguyễn Thị Ắnh")
-"""In several scripts that Roboto has; one is too long."""
+"""Names in several scripts that Roboto has; one is too long."""
 
 TABLE_NAMES = ("Alessandra", "Jürgen Großmann", "Benoît Lefèvre", "Zoë", *LONG_NAMES[:4])
 

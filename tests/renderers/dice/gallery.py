@@ -25,7 +25,7 @@ TABLES = {
 
 
 def positions() -> Iterator[Shown]:
-    """Yields a position of Tris 2 with a die chosen, and one of the advanced setup with a cell and a symbol chosen."""
+    """Yields a position of Tris 2 with a chosen die, and one of the advanced setup with a chosen cell and symbol."""
     for name, table, ply in (("tris_2-chosen", "tris_2", 4), ("tris_2-advanced-chosen", "tris_2-advanced", 3)):
         session = finished(TABLES[table]).at(ply)
         (seat,) = session.to_act

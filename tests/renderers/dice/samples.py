@@ -1,4 +1,4 @@
-"""Positions of Tris 1 and Tris 2: hand-made ones for everything that a picture can show."""
+"""Hand-made positions of Tris 1 and Tris 2 with everything that a picture can show."""
 
 from bot.games.base import Outcome, Seat
 from bot.games.tris_1 import view as tris_1
@@ -76,7 +76,7 @@ TALL = position(
 
 
 def captioned(on_turn: int | None, moves: int, key: str = "caption-to-move", language: str = "en") -> Caption:
-    """Returns the texts around a picture. on_turn: who is on turn, or has won; None for a draw."""
+    """Returns the texts around a picture. on_turn: the player on turn or the winner; None for a draw."""
     texts, players = texts_in(language), (ANNA, BRUNO)
     return Caption(None if on_turn is None else players[on_turn], texts(key), players, texts, moves)
 

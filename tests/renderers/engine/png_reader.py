@@ -1,4 +1,4 @@
-"""A second PNG decoder, which needs nothing but zlib."""
+"""A second PNG decoder, which needs only zlib."""
 
 from dataclasses import dataclass
 from struct import unpack, unpack_from

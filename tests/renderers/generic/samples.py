@@ -1,4 +1,4 @@
-"""Positions drawn as those of a game without a renderer: with a description, and without one."""
+"""Positions drawn like a game without a renderer: with a description, and without one."""
 
 from renderers import generic
 from tests.renderers.captions import caption

@@ -57,7 +57,7 @@ def players(
 
 
 def words(language: str, key: str = "caption-to-move", names: Sequence[str] = LONG_NAMES[:2]) -> Scene:
-    """Returns the picture of a game without points, in which each in turn has the word of this key."""
+    """Returns the picture of a game without points, in which each player on turn has the word of this key."""
     texts = texts_in(language)
     seated = tuple(CaptionPlayer(name, seat) for seat, name in enumerate(names))
     caption = Caption(seated[-1], texts(key), seated, texts, 123)

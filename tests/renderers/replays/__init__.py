@@ -1,1 +1,1 @@
-"""Replays: the camera that stays for a round, and golden animations."""
+"""Tests of replays: the camera that stays still during a round, and golden animations."""

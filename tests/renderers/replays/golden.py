@@ -1,6 +1,6 @@
 """The golden replays: `python -m tests.renderers.replays.golden` records `golden/<theme>.gif`, one for each theme.
 
-They hold for the versions of Pillow and FreeType that are noted beside them.
+They are valid for the versions of Pillow and FreeType noted next to them.
 """
 
 import json

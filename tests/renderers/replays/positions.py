@@ -1,4 +1,4 @@
-"""Games as they are replayed."""
+"""Random games for replays."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -15,7 +15,7 @@ Positions: TypeAlias = Sequence[tuple[View, Caption]]
 
 
 def moves(key: str, count: int, seats: int = 2, **options: int | str | bool) -> Positions:
-    """Returns what spectators see after each of so many random moves, fewer if the game is over before."""
+    """Returns the spectators' views after each of `count` random moves, fewer if the game ends before."""
     found: list[tuple[View, Caption]] = []
     for view, caption in islice(played(key, options, seats), count):
         found.append((view, caption))

@@ -12,7 +12,7 @@ from bot.games.set.state import State
 
 
 def dealt(seats: int = 4, number: int = 0, **options: bool) -> State:
-    """Returns a game at its start; number: which one."""
+    """Returns a game at its start. number: chooses the deal."""
     return GAME.start(seats, GAME.info.full_options(options), Chance(number.to_bytes(2, "big"), 0))
 
 
@@ -24,7 +24,7 @@ def claims(state: State, *, right: bool) -> list[str]:
 
 
 def after(state: State, *moves: tuple[int, str]) -> State:
-    """Returns the state after moves of seats; `right` and `wrong` stand for the first such claim."""
+    """Returns the state after these seats' moves; `right` and `wrong` stand for the first right or wrong claim."""
     for seat, move in moves:
         words = claims(state, right=move == "right")[0] if move in ("right", "wrong") else move
         state = GAME.play(state, Seat(seat), words, Chance(b"", 0))
@@ -32,7 +32,7 @@ def after(state: State, *moves: tuple[int, str]) -> State:
 
 
 def all_ask(state: State, word: str = "more", times: int = 1) -> State:
-    """Returns the state after all have asked for cards this many times; one vote is enough if there is no SET."""
+    """Returns the state after everybody has asked for cards this many times; one vote is enough if there is no SET."""
     for _ in range(times):
         before = state.pile
         for seat in sorted(state.playing):

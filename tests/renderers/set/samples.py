@@ -1,4 +1,4 @@
-"""Positions of SET: hand-made ones for everything that a picture can show."""
+"""Hand-made positions of SET with everything that a picture can show."""
 
 from bot.games.set import GAME
 from bot.games.set.state import State

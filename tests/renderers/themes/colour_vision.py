@@ -1,4 +1,4 @@
-"""Contrast after WCAG 2, distance of colours after CIEDE2000, simulated dichromacy.
+"""Contrast by WCAG 2, colour distance by CIEDE2000, and simulated dichromacy.
 
 The matrices are those of Machado, Oliveira and Fernandes (2009) for complete dichromacy, on linear light.
 """

@@ -1,4 +1,4 @@
-"""Random games of the tile games to draw."""
+"""Random games of the tile games, for pictures."""
 
 from collections.abc import Iterator
 from typing import TypeVar
@@ -11,5 +11,5 @@ V = TypeVar("V", bound=View)
 
 
 def played(game: Game[S, V], seats: int, seed: int) -> Iterator[tuple[S, Seat]]:
-    """Yields each state of a random game whose players place where they can, and the seat that has moved."""
+    """Yields each state of a random game whose players place whenever they can, with the seat that has moved."""
     return ((step.after, step.seat) for step in random_game(game, seats, {}, seed, eager=True))

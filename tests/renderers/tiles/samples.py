@@ -1,4 +1,4 @@
-"""Positions of the two tile games: hand-made ones for everything that a picture can show."""
+"""Hand-made positions of the two tile games with everything that a picture can show."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -39,7 +39,7 @@ def recorded(count: int) -> Formation:
 def tripple(
     laid: Formation, hands: Sequence[Sequence[Tile]], scores: tuple[int, ...], *, over: bool = False
 ) -> TrippleDominoState:
-    """Returns a state of Tripple Domino, the first player on turn, or over with the last one as the winner."""
+    """Returns a state of Tripple Domino with the first player on turn, or over with the last player as the winner."""
     ranks = (*range(2, len(scores) + 1), 1)
     return TrippleDominoState(
         target=300,
@@ -55,7 +55,7 @@ def tripple(
 
 
 def trio(formations: tuple[Formation, ...], hands: Sequence[Sequence[Tile]], last: int | None) -> TriodominoState:
-    """Returns a state of Triodomino, the second player on turn; the last tile was laid at formation `last`."""
+    """Returns a state of Triodomino with the second player on turn; the last tile was laid at formation `last`."""
     laid = [number for number, shape in enumerate(formations, start=1) for _ in shape.tiles]
     if last:
         laid.remove(last)
@@ -124,7 +124,7 @@ SAMPLES = {
 
 
 def hand_of(sample: Sample, partial_move: str = "") -> Scene:
-    """Lays out the hand of a sample's reader: its own picture, or where it has none the column beside the board."""
+    """Lays out the hand of a sample's reader: its own picture, or if it has none the column next to the board."""
     scene = hand_scene(sample.game_key, sample.view, DARK, partial_move)
     if scene is None:
         scene = replace(sample, partial_move=partial_move).scene()

@@ -13,7 +13,7 @@ from bot.games.tris_on_steroids.position import Deck, Position
 
 
 def position(grid: str, goals: str, *, on_turn: int = 0, pile: int = 20) -> Position:
-    """Returns a position from the cards of the grid and of the goals: `tg` is a triangle GOAL face up, `TG` face down.
+    """Returns a position with these cards in the grid and as goals: `tg` is a triangle GOAL face up, `TG` face down.
 
     Symbols: t, c, x, s; actions: d, s, g. Each seat knows its own goal.
     """
@@ -56,7 +56,7 @@ def random_positions(seats: int, options: Options) -> Iterator[Position]:
 
 
 def permuted(state: Position, reader: Seat | None, luck: Random) -> Position:
-    """Returns the same position with all cards that the reader does not know dealt again to their places."""
+    """Returns the position with all cards that the reader does not know dealt again."""
     cards_on_table = (*state.grid, *state.goals, *state.deck.discards)
     cards = [*(card.card for card in cards_on_table if not card.visible_to(reader)), *state.deck.pile]
     luck.shuffle(cards)

@@ -1,4 +1,4 @@
-"""Positions of Tris on Steroids: hand-made ones for everything that a picture can show."""
+"""Hand-made positions of Tris on Steroids with everything that a picture can show."""
 
 from bot.games.base import Seat
 from bot.games.tris_on_steroids import GAME

@@ -23,14 +23,14 @@ from tests.store.postgres import new_database
 T = TypeVar("T")
 
 SOON = 60.0
-"""Seconds within which what is expected has to happen."""
+"""Seconds within which an expected event has to happen."""
 
 actions = count(1)
 
 
 @dataclass
 class Process:
-    """The service of one process. events: what its listeners were notified of."""
+    """The service of one process. events: the events of which its listeners were notified."""
 
     store: PostgresStore
     sessions: Sessions
@@ -38,7 +38,7 @@ class Process:
     closed: bool = False
 
     async def seen(self, session: Session) -> Session:
-        """Returns a session as this process sees it when somebody presses a button there."""
+        """Returns the session that this process sees when somebody presses a button there."""
         await self.sessions.refresh(sessions=[session.id])
         found = await self.sessions.tables.find(session.id)
         assert found is not None
@@ -53,7 +53,7 @@ class Process:
         return (await self.sessions.lobbies.start(session.id, people[0].id)).session
 
     async def press(self, session: Session, person: Person, words: str, ply: int | None) -> Session:
-        """Makes a move as a button does, or typed (ply None)."""
+        """Makes a move as by a button, or as by typing (`ply` None)."""
         await self.sessions.refresh(sessions=[session.id])
         return await self.sessions.games.move(session.id, person.id, words, ply=ply, action=next(actions))
 
@@ -66,7 +66,7 @@ class Process:
 
 
 class StartProcess(Protocol):
-    """Starts one more process. serving: whether it does what is due, too."""
+    """Starts one more process. serving: whether it also handles due rows."""
 
     async def __call__(self, *, serving: bool = True) -> Process: ...
 
@@ -120,8 +120,8 @@ async def game(one: Process) -> Session:
 
 
 async def soon(found: Callable[[], Awaitable[T]]) -> T:
-    """Returns what is found once it is true."""
+    """Calls `found` until its result is true, and returns the result."""
     async with asyncio.timeout(SOON):
-        while not (result := await found()):  # noqa: ASYNC110  what other processes do sets no event here
+        while not (result := await found()):  # noqa: ASYNC110  other processes set no event here
             await asyncio.sleep(0.02)
     return result

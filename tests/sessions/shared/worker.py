@@ -1,6 +1,6 @@
-"""A process of its own that takes what is due, says so, and never does it, until it is killed.
+"""A separate process that leases due rows, prints that it has, and never handles them until it is killed.
 
-Its arguments are the database and, if it is to make a move itself, a session, a user and the words.
+Its arguments are the database and, if it should make a move itself, a session, a user and the words.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from bot.sessions.session import Session
 from bot.store.postgres.store import PostgresStore
 
 STUCK = "stuck"
-"""What it prints once it holds what is due."""
+"""The line that the process prints once it holds a due row."""
 
 
 async def _stuck(*_: object) -> Session:

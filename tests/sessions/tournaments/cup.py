@@ -1,4 +1,4 @@
-"""A tournament over the harness of the sessions, and short forms of what its tests do."""
+"""A tournament over the sessions' harness, with shortcuts for steps of its tests."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def player(number: int) -> Person:
 
 
 class Cup:
-    """One tournament of a harness, which may be restarted. Its game is nim with one stone: who sits first wins."""
+    """One tournament of a harness, which may be restarted. Its game is nim with one stone: the first seat wins."""
 
     def __init__(self, harness: Harness) -> None:
         self.harness = harness
@@ -29,12 +29,12 @@ class Cup:
         self.connect()
 
     def connect(self) -> None:
-        """Makes the service create threads here; call it again after each restart."""
+        """Makes the service create its threads in `threads`; call it again after each restart."""
         self.harness.sessions.tournaments.use_threads(self.threads.make)
         self.harness.sessions.tournaments.listen(lambda _, event: self.events.append(event))
 
     async def create(self, players: int, format_: Format = Format.SWISS, **terms: Any) -> Tournament:
-        """Creates the tournament, which so many people join."""
+        """Creates the tournament, and lets `players` people join."""
         chosen = {"options": {"stones": 1}, **terms}
         created = await self.harness.sessions.tournaments.create(
             CHANNEL, ORGANISER, Terms(name="Cup", format=format_, game="nim", **chosen), moderator=True
@@ -51,7 +51,7 @@ class Cup:
         return await self.now()
 
     async def now(self) -> Tournament:
-        """Returns the tournament as the store has it."""
+        """Returns the tournament in the store."""
         found = await self.harness.sessions.tournaments.find(self.id)
         assert found is not None
         return found
@@ -76,7 +76,7 @@ class Cup:
         return await self.now()
 
     async def restart(self) -> None:
-        """Ends the process without closing the service, and starts another one."""
+        """Simulates a crash of the process, and starts another one."""
         await self.harness.crash()
         await self.harness.open()
         self.connect()

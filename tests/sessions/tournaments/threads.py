@@ -1,15 +1,15 @@
-"""Threads for the tables of tournaments, as Discord would make them."""
+"""A fake of Discord that creates threads for the tables of tournaments."""
 
 from bot.sessions.tournaments.events import ThreadRefused
 from bot.tournaments.tournament import Pairing, Tournament
 
 
 class Threads:
-    """Makes one thread for each pairing, however often it is asked for. refusing: whether Discord refuses them."""
+    """Creates one thread per pairing, however often it is requested. refusing: whether Discord refuses them."""
 
     def __init__(self) -> None:
         self.made: dict[int, int] = {}
-        """The threads by the number of their pairing."""
+        """The threads, by their pairings' numbers."""
         self.asked = 0
         self.refusing = False
 

@@ -1,4 +1,4 @@
-"""The fixtures of these tests: two processes' stores over one database, which is PostgreSQL's."""
+"""The fixtures of these tests: the stores of two processes over one PostgreSQL database."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -30,16 +30,16 @@ async def other(database: str) -> AsyncIterator[PostgresStore]:
 
 @pytest.fixture
 async def sql(database: str) -> AsyncIterator[asyncpg.Connection]:
-    """A connection to look into the database."""
+    """A connection for looking into the database."""
     connection = await asyncpg.connect(database)
     yield connection
     await connection.close()
 
 
 async def soon(found: Callable[[], T]) -> T:
-    """Returns what is found once it is true."""
+    """Calls `found` until its result is true, and returns the result."""
     async with asyncio.timeout(10):
-        while not (result := found()):  # noqa: ASYNC110  what other processes do sets no event here
+        while not (result := found()):  # noqa: ASYNC110  other processes set no event here
             await asyncio.sleep(0.01)
     return result
 

@@ -33,14 +33,14 @@ REFUSED = http_error(discord.HTTPException, 400, 50035)
 DELETED = http_error(discord.NotFound, 404, 10008)
 ANSWERED_ELSEWHERE = http_error(discord.HTTPException, 400, 40060)
 ANSWER_LOST = OSError("connection reset")
-"""What a post raises whose message is there all the same."""
+"""The error of a post that has nevertheless created its message."""
 EXPIRED = http_error(discord.NotFound, 404, 10062)
 FORBIDDEN = http_error(discord.Forbidden, 403, 50013)
 
 
 @dataclass
 class FakeChannel:
-    """A Discord channel whose answers wait at a gate or fail, and the sessions and layout beside it.
+    """A Discord channel whose answers wait at a gate or fail, together with fake sessions and a fake layout.
 
     Attributes:
         pictures: the file that each message shows.
@@ -80,7 +80,7 @@ class FakeChannel:
         return self.session
 
     async def refresh(self, *, channels: Sequence[int]) -> None:
-        """All is known here."""
+        """Does nothing, since the session is always up to date."""
 
     def at(self, _channel: int) -> Session | None:
         return replace(self.session, id="next") if self.next_game else None
@@ -96,9 +96,9 @@ class FakeChannel:
         self.gone = True
 
     def settle(self, _session: Session) -> None:
-        """There are no pings here."""
+        """Does nothing, since there are no pings."""
 
-    # What a restart will believe that the messages show
+    # The record of shown messages, which a restart would trust
     @property
     def shown(self) -> "FakeChannel":
         return self
@@ -107,7 +107,7 @@ class FakeChannel:
         assert self.contents[message].split(" roll")[0] == f"ply {session.ply}", "confirmed, but not shown"
         self.confirmed = (message, session.ply)
 
-    # The layout: a message says which ply it shows
+    # The layout: a message's text is the ply that it shows
     def asked(self, _session: Session) -> tuple[int, ...]:
         return ()
 
@@ -200,7 +200,7 @@ class FakeChannel:
                     TOO_OLD,
                     DELETED,
                     REFUSED,
-                ):  # those are about a message that exists
+                ):  # errors that only an existing message can cause
                     raise failure
         finally:
             self._sending -= 1
