@@ -1,4 +1,4 @@
-"""Spreads requests over equal workers, as a load balancer in front of them does."""
+"""Spreads requests over equal workers, as a load balancer does."""
 
 import asyncio
 import itertools
@@ -13,7 +13,7 @@ from sandbox.endpoint.posting import EndpointAnswer, NoAnswer, Poster
 from sandbox.endpoint.signing import Headers, RequestSigner
 
 FAILED_SECONDS = 10.0
-"""For how long a worker gets no requests after it has failed, unless all have."""
+"""How long a worker gets no requests after it has failed, unless all workers have failed."""
 
 _CHANNEL = re.compile(rb'"channel_id": ?"([0-9]+)"')
 
@@ -22,13 +22,12 @@ _CHANNEL = re.compile(rb'"channel_id": ?"([0-9]+)"')
 class Balancer:
     """Posts to the workers at `urls` in turn.
 
-    As with nginx as it is without settings, a worker that has failed is passed over for `FAILED_SECONDS`, and what it
-    has refused goes to another one. A request that a worker may have received is not repeated, since a POST may have
-    had its effect.
+    As with nginx's defaults, a failed worker is skipped for `FAILED_SECONDS`, and a request that it refused goes to
+    another worker. A request that a worker may have received is not repeated, since a POST may have had its effect.
 
-    With `by_channel` the interactions of a channel go to one worker as long as it takes them, so that the workers meet
-    fewer conflicts. With `repeats` each goes to two workers at once, with one signature, as by a balancer that is set
-    to repeat requests and is quick to do so.
+    With `by_channel` the interactions of a channel go to one worker as long as it accepts them, so that workers have
+    fewer conflicts. With `repeats` each request goes to two workers at once, with one signature, as from a balancer
+    that quickly repeats requests.
     """
 
     poster: Poster
@@ -37,7 +36,7 @@ class Balancer:
     by_channel: bool = False
     repeats: bool = False
     _failed: dict[str, float] = field(default_factory=dict)
-    """When a worker has failed last, by the event loop's clock."""
+    """When each worker last failed, by the event loop's clock."""
     _drained: set[str] = field(default_factory=set)
     _under_way: defaultdict[str, set[asyncio.Future[None]]] = field(default_factory=lambda: defaultdict(set))
     _turn: "itertools.count[int]" = field(default_factory=itertools.count)
@@ -46,7 +45,7 @@ class Balancer:
         """Posts a signed request to the next worker that accepts connections.
 
         Raises:
-            NoAnswer: none does, or the one that did has not answered.
+            NoAnswer: no worker accepts connections, or the one that did has not answered.
         """
         urls, headers = self._ordered(body), self.signer.headers(body)
         for url in urls:
@@ -79,14 +78,14 @@ class Balancer:
         return self._in_turn()[0]
 
     def _ordered(self, body: bytes) -> list[str]:
-        """Returns the workers that may be tried for this request, in this order."""
+        """Returns the workers to try for this request, in this order."""
         urls, channel = self._in_turn(), _CHANNEL.search(body)
         if not (self.by_channel and channel):
             return urls
         return sorted(urls, key=lambda url: crc32(channel[1] + url.encode()))
 
     def _in_turn(self) -> list[str]:
-        """Returns the workers that may be tried, in this order; those that have failed if there are no others."""
+        """Returns the workers to try, in this order; failed ones only if there are no others."""
         known = [url for url in self.urls if url not in self._drained]
         since = asyncio.get_running_loop().time() - FAILED_SECONDS
         urls = [url for url in known if self._failed.get(url, -inf) < since] or known
@@ -94,12 +93,12 @@ class Balancer:
         return urls[first:] + urls[:first]
 
     async def drain(self, url: str) -> None:
-        """Sends a worker no more requests, and waits until it has answered those that it has."""
+        """Sends a worker no more requests, and waits until it has answered the ones under way."""
         self._drained.add(url)
         if self._under_way[url]:
             await asyncio.wait(self._under_way[url])
 
     def restore(self, url: str) -> None:
-        """Sends a worker requests again that was drained or has failed."""
+        """Resumes sending requests to a worker that was drained or has failed."""
         self._drained.discard(url)
         self._failed.pop(url, None)

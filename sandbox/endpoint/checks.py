@@ -1,4 +1,4 @@
-"""Checks of an endpoint: that it answers a PING, and refuses invalid signatures."""
+"""Checks that an endpoint answers a PING and refuses invalid signatures."""
 
 import itertools
 
@@ -37,10 +37,11 @@ class EndpointChecks:
         self._rounds = itertools.count()
 
     async def check_all(self, url: str) -> None:
-        """Checks an endpoint that is to be used: a PING, then one of each kind of invalid signature.
+        """Checks a new endpoint: a PING, then one of each kind of invalid signature.
 
         Raises:
-            CheckFailed: it is not reached, answers the PING wrongly or anything but 401 to an invalid signature.
+            CheckFailed: the endpoint is unreachable, answers the PING wrongly, or an invalid signature with anything
+            but 401.
         """
         ping = self._ping()
         try:
@@ -59,13 +60,13 @@ class EndpointChecks:
         return True
 
     async def check_later(self, url: str) -> None:
-        """Checks an endpoint that is in use: a PING, then the next kind of invalid signature.
+        """Checks an endpoint in use: a PING, then the next kind of invalid signature.
 
         An endpoint that doesn't answer the PING counts as offline, and is not checked further (discord-api-docs issue
         2328).
 
         Raises:
-            CheckFailed: it answers anything but 401 to an invalid signature.
+            CheckFailed: the endpoint answers an invalid signature with anything but 401.
         """
         if not await self.answers_ping(url):
             return

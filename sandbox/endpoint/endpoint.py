@@ -1,4 +1,4 @@
-"""The application's interactions endpoint: its URL, and what is sent there."""
+"""The application's interactions endpoint: its URL, and the posting of interactions to it."""
 
 import asyncio
 import logging
@@ -20,7 +20,7 @@ from sandbox.world.events import BotConnectionChanged, Event
 from sandbox.world.world import World
 
 ACCEPTED = 202
-"""The status by which the application says that it responds by the callback."""
+"""The status with which the application announces that it responds through the callback."""
 MAX_FAILURES = 1000
 
 _log = logging.getLogger(__name__)
@@ -31,9 +31,9 @@ class InteractionsEndpoint:
 
     Attributes:
         signer: signs the requests.
-        balancer: posts them to the URL, or to one of several that stand for equal workers behind a load balancer.
+        balancer: posts them to the URL, or to one of several URLs of equal workers behind a load balancer.
         failures: the last thousand reasons why an interaction has failed at the endpoint, oldest first.
-        removed: why the URL has been removed after a failed check; "" if it has not.
+        removed: why the URL was removed after a failed check; "" if it was not.
     """
 
     def __init__(self, world: World, interactions: Interactions, responses: Responses) -> None:
@@ -60,7 +60,7 @@ class InteractionsEndpoint:
         return await self._checks.answers_ping(url)
 
     async def add_url(self, url: str) -> None:
-        """Checks one more worker and posts interactions to it, too; a known one is only sent requests again.
+        """Checks one more worker and posts interactions to it as well; a known worker just gets requests again.
 
         Raises:
             CheckFailed: the worker has failed a check.
@@ -71,10 +71,10 @@ class InteractionsEndpoint:
             self._use((*self.urls, url))
 
     async def set_urls(self, *urls: str) -> None:
-        """Checks each URL, and posts interactions there from now on; without any, the gateway sends them again.
+        """Checks each URL and posts interactions there from now on; without URLs, the gateway sends them again.
 
         Raises:
-            CheckFailed: one has failed; everything stays as it was.
+            CheckFailed: a URL has failed the check; nothing is changed.
         """
         for url in urls:
             await self._checks.check_all(url)
@@ -94,7 +94,7 @@ class InteractionsEndpoint:
         self._world.emit(BotConnectionChanged(online=bool(urls)))
 
     def handle(self, event: Event) -> None:
-        """Posts an interaction that has begun, if there is an endpoint."""
+        """Posts a new interaction if there is an endpoint."""
         match event:
             case InteractionCreated(interaction) if self.urls:
                 body = dumps(interaction.json(self._world)).encode()
@@ -121,11 +121,12 @@ class InteractionsEndpoint:
     async def _take(self, interaction: Interaction, answer: EndpointAnswer) -> None:
         """Carries out the response in an answer.
 
-        An answer 202 without a body leaves the response to the callback, as may other empty ones by `Terms`.
+        An answer 202 without a body leaves the response to the callback; `Terms` may allow other empty answers to do
+        so.
 
         Raises:
-            ApiError: Discord refuses the response, or there is another already.
-            ValueError: the answer is neither a response nor one of these.
+            ApiError: Discord refuses the response, or there is already another response.
+            ValueError: the answer is neither a response nor such an empty answer.
         """
         if not 200 <= answer.status < 300:
             raise ValueError("this is an error")
@@ -163,7 +164,7 @@ class InteractionsEndpoint:
             self._check_timer = self._world.clock.call_later(self._world.terms.security_check_seconds, self._check)
 
     async def close(self) -> None:
-        """Ends what is under way and closes all connections."""
+        """Cancels the requests under way and closes all connections."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -40,7 +40,7 @@ class EndpointAnswer:
         """Returns the body's JSON.
 
         Raises:
-            ValueError: it is not JSON, or the content type doesn't say so.
+            ValueError: the body or the content type is not JSON.
         """
         if self.media_type != "application/json":
             raise ValueError(f"the content type is {self.media_type or 'missing'}")
@@ -48,7 +48,7 @@ class EndpointAnswer:
 
 
 class Poster:
-    """Posts to the endpoint over connections that it keeps open for a short time."""
+    """Posts to the endpoint over connections that are kept open for a short time."""
 
     def __init__(self) -> None:
         self._session: aiohttp.ClientSession | None = None
@@ -57,7 +57,7 @@ class Poster:
         """Posts a JSON body. Redirects are not followed.
 
         Raises:
-            NoAnswer: the server was not reached, closed the connection, or took longer than three seconds.
+            NoAnswer: the server was unreachable, closed the connection, or took longer than three seconds.
         """
         if self._session is None:
             self._session = aiohttp.ClientSession(

@@ -13,8 +13,8 @@ Headers = dict[str, str]
 class RequestSigner:
     """Signs requests with the key of an application.
 
-    The key is made from the application's id, so it is the same at each start of the sandbox. `public_key` is in hex,
-    as the application's `verify_key`.
+    The key is derived from the application's id, so it is the same at each start of the sandbox. `public_key` is in
+    hex, like the application's `verify_key`.
     """
 
     def __init__(self, application: str) -> None:
@@ -23,18 +23,18 @@ class RequestSigner:
         self.public_key = self._key.verify_key.encode().hex()
 
     def headers(self, body: bytes, timestamp: str = "") -> Headers:
-        """Returns the headers of a signed request; `timestamp` is in Unix seconds, "" for now.
+        """Returns the headers of a signed request; `timestamp` is in Unix seconds, "" means now.
 
-        Now is the machine's time: a sandbox whose clock a test has moved forward doesn't tell the bot's process.
+        Now is the machine's time, since the bot's process does not know when a test moves the sandbox's clock forward.
         """
         timestamp = timestamp or str(int(time.time()))
         return {SIGNATURE: _signed(self._key, timestamp, body), TIMESTAMP: timestamp}
 
     def invalid_headers(self, body: bytes, *, malformed: bool) -> list[Headers]:
-        """Returns headers that an endpoint has to refuse, one of each kind.
+        """Returns headers that an endpoint has to refuse, one set of each kind.
 
-        They are signed with another key, for another body, and for another time. With `malformed` there follow a
-        signature that is too short, one that is not hex, no signature and no timestamp.
+        They are signed with another key, for another body, and for another time. With `malformed` these follow: a
+        signature that is too short, one that is not hex, no signature, and no timestamp.
         """
         now = str(int(time.time()))
         valid = _signed(self._key, now, body)

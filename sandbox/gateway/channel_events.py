@@ -1,4 +1,4 @@
-"""Dispatches changes of guilds' channels, and which of them the bot can see."""
+"""Dispatches changes of guilds' channels, and changes in which channels the bot can see."""
 
 from sandbox.gateway.gateway import Gateway
 from sandbox.gateway.intents import Intent
@@ -13,7 +13,7 @@ from sandbox.world.world import World
 class ChannelEvents:
     """Dispatches the CHANNEL_ events, and THREAD_LIST_SYNC for channels that the bot gains access to.
 
-    It compares what the bot sees in a guild with what it saw before.
+    It compares the channels that the bot sees in a guild with the channels that it saw before.
     """
 
     def __init__(self, world: World, gateway: Gateway, threads: ThreadEvents) -> None:
@@ -26,7 +26,7 @@ class ChannelEvents:
             self.joined(guild)
 
     def joined(self, guild: Guild) -> None:
-        """Notes what the bot sees in a guild that it is sent as a whole."""
+        """Notes which channels the bot sees in a guild that has been sent as a whole."""
         self._seen[guild.id] = self._visible(guild)
 
     def changed(self, how: str, channel: Channel, guild: Guild) -> None:
@@ -38,10 +38,10 @@ class ChannelEvents:
             self.joined(guild)
 
     def permissions_changed(self, guild: Guild, dispatched: Channel | None = None) -> None:
-        """Dispatches what follows from another overwrite or role.
+        """Dispatches the events that result from a changed overwrite or role.
 
-        That is a CHANNEL_UPDATE of each channel that the bot sees from now on or no longer, except for the one that has
-        been dispatched already, and the threads of those that it sees now.
+        These are a CHANNEL_UPDATE for each channel that has become visible or invisible to the bot, except the one that
+        has been dispatched already, and the threads of the channels that have become visible.
         """
         before, now = self._seen.get(guild.id, frozenset()), self._visible(guild)
         self._seen[guild.id] = now

@@ -1,4 +1,4 @@
-"""The data of the frames that a client sends to get a session, checked as far as their types go."""
+"""The data of the frames with which a client gets a session, with their types checked."""
 
 from dataclasses import dataclass
 from typing import TypeGuard
@@ -32,8 +32,8 @@ def is_integer(value: object) -> TypeGuard[int]:
 class Identify:
     """The data of IDENTIFY.
 
-    `shard` is its number and the number of shards; None if the client has sent none. `compress` may be anything on
-    Discord, since oceanic.js sends the name of its transport compression; only `true` counts.
+    `shard` is the shard's number and the number of shards; None if the client has sent none. Discord accepts any value
+    of `compress`, since oceanic.js sends the name of its transport compression; only `true` counts.
     """
 
     token: str
@@ -48,7 +48,7 @@ class Identify:
 
         Raises:
             ProtocolError: 4002 for a missing token or missing properties, and for wrong types; 4013 for missing or
-                unknown intents; 4010 for a shard that cannot be.
+                unknown intents; 4010 for an impossible shard.
         """
         sent = json_object(data)
         token, properties, intents = sent.get("token"), sent.get("properties"), sent.get("intents")

@@ -1,6 +1,6 @@
 """Compression of the frames that the gateway sends.
 
-Comes in: the `compress` parameter of the gateway's address. Goes out: a function from a frame's text to what is sent.
+In: the `compress` parameter of the gateway's address. Out: a function from a frame's text to the message to send.
 """
 
 import importlib
@@ -11,15 +11,15 @@ from typing import Any, TypeAlias
 from sandbox.gateway.opcodes import CloseCode, ProtocolError
 
 Compress: TypeAlias = Callable[[str], str | bytes]
-"""From a frame's text to what is sent; bytes are sent as a binary message."""
+"""A function from a frame's text to the message to send; bytes are sent as a binary message."""
 
 PACKET_THRESHOLD = 1024
-"""The length of a text from which on it is compressed for a client that has asked for that in IDENTIFY. Discord's own
-is not documented, except that some payloads are compressed and some are not."""
+"""The least length of texts that are compressed for a client that has asked for that in IDENTIFY. Discord documents
+only that some payloads are compressed and some are not."""
 
 
 def transport_compression(name: str | None) -> Compress | None:
-    """Returns the compression of this name with a new context, for one socket; None without a name.
+    """Returns the compression with this name and a new context, for one socket; None without a name.
 
     Raises:
         ProtocolError: 4002 for another name, and for `zstd-stream` where Python has no library for it.
@@ -48,7 +48,7 @@ def _zlib_stream() -> Compress:
 
 
 def zstd_stream() -> Compress | None:
-    """Returns a compression whose messages do not end the zstd frame; None without a library."""
+    """Returns a compression whose messages do not end the zstd frame; None if no library is installed."""
     library: Any
     try:
         library = importlib.import_module("compression.zstd")

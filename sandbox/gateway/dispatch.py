@@ -31,7 +31,7 @@ from sandbox.world.world import World
 
 
 class Dispatcher:
-    """Listens to the world and dispatches what concerns the bot."""
+    """Listens to the world and dispatches the events that concern the bot."""
 
     def __init__(self, world: World, gateway: Gateway) -> None:
         self._world = world
@@ -41,7 +41,7 @@ class Dispatcher:
         world.listeners.append(self.handle)
 
     def handle(self, event: Event) -> None:
-        """Dispatches the gateway event for an event, if there is one."""
+        """Dispatches the gateway event that corresponds to an event, if there is one."""
         world = self._world
         match event:
             case InteractionCreated(interaction):

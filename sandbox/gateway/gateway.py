@@ -22,13 +22,13 @@ from sandbox.world.guilds import Guild
 from sandbox.world.world import World
 
 RECOMMENDED_SHARE = 0.4
-"""Which share of a shard's guilds the recommended number of shards fills: Discord recommends a shard per 1,000."""
+"""How full shards are with the recommended number of shards: Discord recommends a shard per 1,000 guilds."""
 
 
 class Gateway:
     """All sessions of the bot, by id.
 
-    `identified` counts how often a shard has been given a session. `faults` are injected by tests.
+    `identified` counts how often a shard has got a session. `faults` are injected by tests.
     """
 
     def __init__(self, world: World, settings: GatewaySettings) -> None:
@@ -62,7 +62,7 @@ class Gateway:
         return max(self.settings.shards, math.ceil(joined / (RECOMMENDED_SHARE * self.settings.guilds_per_shard)))
 
     def check_faults(self, stage: Stage) -> None:
-        """Applies the first fault that is injected for this stage.
+        """Applies the first injected fault for this stage.
 
         Raises:
             ProtocolError: the fault's code.
@@ -73,7 +73,7 @@ class Gateway:
                 raise ProtocolError(fault.code, "The sandbox was told to fail")
 
     def admit(self, identify: Identify) -> bool:
-        """Counts an IDENTIFY; returns False if its shard has to try again later.
+        """Counts an IDENTIFY; returns False if the shard has to try again later.
 
         Raises:
             ProtocolError: 4014 for intents that are not granted, 4011 for a shard with too many guilds, and 4004 for a
@@ -110,10 +110,10 @@ class Gateway:
         self._world.emit(BotConnectionChanged(online=True))
 
     def resumable(self, session: str, sequence: int) -> Session | None:
-        """Returns the session to resume after this event; None if there is none any more.
+        """Returns the session to resume after this event; None if it no longer exists.
 
         Raises:
-            ProtocolError: 4007 for a sequence number that was never sent. It ends the session.
+            ProtocolError: 4007 for a sequence number that was never sent; this ends the session.
         """
         self._forget_expired()
         found = self.sessions.get(session)
@@ -155,7 +155,7 @@ class Gateway:
         self._send_to_all({"op": Opcode.RECONNECT, "d": None})
 
     def invalidate(self) -> None:
-        """Ends all sessions. Their shards have to identify themselves again, which the same socket may do."""
+        """Ends all sessions. Their shards have to identify themselves again, which they may do over the same socket."""
         self._send_to_all({"op": Opcode.INVALID_SESSION, "d": False})
         self._forget_all()
 
@@ -166,7 +166,7 @@ class Gateway:
                 session.close(code)
 
     def send_raw(self, frame: str | bytes) -> None:
-        """Sends a frame to all shards, whatever it holds; bytes are not compressed. For tests of malformed payloads."""
+        """Sends a frame unchecked to all shards, for tests of malformed payloads; bytes are not compressed."""
         for session in self.sessions.values():
             if session.send:
                 session.send(frame)
@@ -197,7 +197,7 @@ class Gateway:
     def dispatch(self, guild: Guild | None, intent: int, event: str, payload: Json) -> None:
         """Sends an event of a guild, or of direct messages (None), to the sessions with this intent.
 
-        Interactions are sent even if the session still waits for their guild.
+        Interactions are sent even if the session has not been sent their guild yet.
         """
         for session in self.sessions.values():
             arrived = guild is None or self._guilds.has_arrived(session, guild) or event == "INTERACTION_CREATE"
@@ -205,7 +205,7 @@ class Gateway:
                 session.dispatch(event, payload)
 
     def dispatch_guild(self, event: GuildChanged | BotMembershipChanged | GuildAvailabilityChanged) -> None:
-        """Sends that the bot has joined a guild, was removed from it, or can or can't reach it."""
+        """Dispatches that the bot has joined or left a guild, or that an outage of it has begun or ended."""
         guild = event.guild
         for session in self.sessions.values():
             if not (_is_for(session.shard, guild) and session.wants(Intent.GUILDS)):

@@ -1,4 +1,4 @@
-"""What a client requests of guilds over its socket: their members and their soundboard sounds."""
+"""Answers a client's requests about guilds over its socket: for members and for soundboard sounds."""
 
 from collections.abc import Sequence
 
@@ -20,9 +20,9 @@ WHOLE_LIST_SECONDS = 30.0
 
 
 def request_members(world: World, session: Session, data: object) -> None:
-    """Answers REQUEST_GUILD_MEMBERS by GUILD_MEMBERS_CHUNK events, or by RATE_LIMITED.
+    """Answers REQUEST_GUILD_MEMBERS with GUILD_MEMBERS_CHUNK events, or with RATE_LIMITED.
 
-    A guild without the bot is not answered.
+    A request for a guild without the bot gets no answer.
 
     Raises:
         ProtocolError: 4002 for missing fields and wrong types; 4014 for the whole list without its intent.
@@ -58,7 +58,7 @@ def request_members(world: World, session: Session, data: object) -> None:
 
 
 def request_soundboard_sounds(world: World, session: Session, data: object) -> None:
-    """Answers REQUEST_SOUNDBOARD_SOUNDS by an event for each of the guilds that has the bot. None has any sounds.
+    """Answers REQUEST_SOUNDBOARD_SOUNDS with an event without sounds for each of these guilds that has the bot.
 
     Raises:
         ProtocolError: 4002 for missing fields and wrong types.
@@ -73,7 +73,7 @@ def request_soundboard_sounds(world: World, session: Session, data: object) -> N
 
 
 def check_voice_state(data: object) -> None:
-    """Checks UPDATE_VOICE_STATE, which has no answer, since no voice channel here can be joined.
+    """Checks UPDATE_VOICE_STATE, which gets no answer, since voice channels cannot be joined here.
 
     Raises:
         ProtocolError: 4002 for missing fields and wrong types.
@@ -107,7 +107,7 @@ def _presence(member: Member) -> Json:
 
 
 def _wait_for_whole_list(world: World, session: Session, guild: Guild) -> float:
-    """Returns how many seconds the session has to wait; 0 if it need not, and then this counts as a request."""
+    """Returns how many seconds the session has to wait; 0 means that this request is granted and counted."""
     now = world.clock.now()
     passed = now - session.whole_lists.get(guild.id, 0.0)
     if passed < WHOLE_LIST_SECONDS:

@@ -1,4 +1,4 @@
-"""Sends a session the guilds of its shard, each at its time after READY."""
+"""Sends a session the guilds of its shard after READY, each with its own delay."""
 
 from collections.abc import Iterable
 
@@ -10,17 +10,17 @@ from sandbox.world.world import World
 
 
 class GuildStream:
-    """Sends GUILD_CREATE and GUILD_DELETE, and knows which guilds each session has not been sent yet.
+    """Sends GUILD_CREATE and GUILD_DELETE, and keeps track of the guilds that each session has not been sent yet.
 
-    READY lists the guilds as unavailable. Then a GUILD_CREATE follows for each, or a GUILD_DELETE with `unavailable` if
-    there is an outage. Discord promises neither an order nor a time: they come in the reverse order of READY, each
-    after its `Guild.arrival_delay`.
+    READY lists the guilds as unavailable. Then each gets a GUILD_CREATE, or a GUILD_DELETE with `unavailable` during an
+    outage. Discord promises neither an order nor a time: here they come in the reverse order of READY, each after its
+    `Guild.arrival_delay`.
     """
 
     def __init__(self, world: World) -> None:
         self._world = world
         self._awaited: dict[str, dict[str, Timer]] = {}
-        """By the ids of a session and a guild: what sends the GUILD_CREATE."""
+        """The timers that send GUILD_CREATE, by the ids of a session and a guild."""
 
     def begin(self, session: Session, guilds: Iterable[Guild]) -> None:
         """Sends the guilds of READY to a new session."""
@@ -37,11 +37,11 @@ class GuildStream:
             timer.cancel()
 
     def has_arrived(self, session: Session, guild: Guild) -> bool:
-        """Whether a session is sent the events of a guild: not before its GUILD_CREATE, nor during an outage."""
+        """Whether a session gets the events of a guild: only after its GUILD_CREATE, and not during an outage."""
         return not guild.unavailable and guild.id not in self._awaited.get(session.id, {})
 
     def send_joined(self, session: Session, guild: Guild) -> None:
-        """Sends a guild that the bot has joined. Only here the GUILD_CREATE lacks `unavailable`."""
+        """Sends a guild that the bot has joined. Only this GUILD_CREATE lacks `unavailable`."""
         self._send(session, guild, unavailable=None)
 
     def send_availability(self, session: Session, guild: Guild) -> None:

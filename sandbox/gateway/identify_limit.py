@@ -1,4 +1,4 @@
-"""How often the application may identify itself: in a day, and per five seconds."""
+"""Limits how often the application may identify itself: per day, and per five seconds."""
 
 from sandbox.gateway.settings import GatewaySettings
 from sandbox.world.clock import Clock
@@ -22,7 +22,7 @@ class IdentifyLimit:
 
     @property
     def reset_after(self) -> int:
-        """Milliseconds until all identifies are available again; 0 if they are."""
+        """Milliseconds until all identifies are available again; 0 if they are now."""
         return max(0, round(1000 * (self._period_end - self._clock.now())))
 
     def use(self) -> bool:
@@ -39,7 +39,7 @@ class IdentifyLimit:
             self.use()
 
     def may_identify(self, shard: int) -> bool:
-        """Whether enough time has passed since the last identify of a shard with this one's key; if so, it counts."""
+        """Whether enough time has passed since the last identify with this shard's key; if so, counts this one."""
         key, now = shard % self._settings.max_concurrency, self._clock.now()
         if now - self._last.get(key, 0.0) < self._settings.identify_gap:
             return False

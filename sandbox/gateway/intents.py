@@ -26,7 +26,7 @@ PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONT
 """Intents that Discord grants an application only on request."""
 MAX_INTENTS = (1 << 26) - 1
 ALWAYS = 0
-"""For events that need no intent, such as INTERACTION_CREATE."""
+"""The intent of events that need none, such as INTERACTION_CREATE."""
 
 
 def of_messages(channel: Channel) -> int:
@@ -42,7 +42,8 @@ def of_typing(channel: Channel) -> int:
 def as_read(message: Message, world: World, *, content: bool) -> Json:
     """Returns the message object that the bot receives.
 
-    Without `content` (the intent MESSAGE_CONTENT), others' messages are empty, unless direct or mentioning the bot.
+    Without `content` (the intent MESSAGE_CONTENT), others' messages are empty unless they are direct or mention the
+    bot.
     """
     channel = world.channels[message.channel]
     if content or channel.recipients or message.author == world.bot.id:

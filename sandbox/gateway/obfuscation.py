@@ -1,6 +1,6 @@
-"""Channels as the gateway shows them to the bot: those that it can't see have their contents hidden.
+"""Channels as the gateway shows them to the bot: the details of channels that it can't see are hidden.
 
-Discord does so for all bots since 16 November 2026 (discord-api-docs pull request 8454).
+Discord has done so for all bots since 16 November 2026 (discord-api-docs pull request 8454).
 """
 
 from sandbox.protocol.encoding import Json
@@ -15,7 +15,7 @@ _KEPT = ("id", "type", "guild_id", "parent_id", "position")
 
 
 def channel_as_seen(world: World, channel: Channel) -> Json:
-    """Returns the channel object of a guild's channel; without VIEW_CHANNEL little more than its id and place."""
+    """Returns the channel object of a guild's channel; without VIEW_CHANNEL, little more than its id and position."""
     wire = channel.json()
     if channel.thread or world.permissions(world.bot.id, channel) & Permission.VIEW_CHANNEL:
         return wire

@@ -14,7 +14,7 @@ from sandbox.world.world import World
 
 
 def ready(world: World, session: Session, joined: Sequence[Guild]) -> Json:
-    """Returns READY for a session with these guilds, which are all still unavailable."""
+    """Returns READY for a session with these guilds, all still unavailable."""
     own = {"verified": True, "mfa_enabled": True, "email": None}
     payload: Json = {
         "v": 10,
@@ -31,7 +31,7 @@ def ready(world: World, session: Session, joined: Sequence[Guild]) -> Json:
 
 
 def guild_create(world: World, session: Session, guild: Guild) -> Json:
-    """Returns GUILD_CREATE without `unavailable`. The channels in it name no guild, as on Discord."""
+    """Returns GUILD_CREATE without `unavailable`. As on Discord, its channels have no guild id."""
     inside = world.channels_of(guild)
     large = len(guild.members) > session.identify.large_threshold
     return guild.json() | {
@@ -50,7 +50,7 @@ def guild_create(world: World, session: Session, guild: Guild) -> Json:
 
 
 def _known_members(world: World, session: Session, guild: Guild, *, large: bool) -> list[Member]:
-    """Returns the bot alone without the intent GUILD_PRESENCES; of a large guild, those with a role or a nickname."""
+    """Returns only the bot if GUILD_PRESENCES is missing; for a large guild, members with a role or a nickname."""
     if not session.wants(Intent.GUILD_PRESENCES):
         return [guild.members[world.bot.id]]
     return [member for member in guild.members.values() if not large or member.roles or member.nick]

@@ -1,4 +1,4 @@
-"""A session of one shard of the bot: its intents, and the last events it was sent, so that it can be resumed."""
+"""A session of one shard of the bot: its intents, and the last events sent to it, so that it can be resumed."""
 
 import secrets
 from collections import deque
@@ -20,8 +20,8 @@ Send = Callable[[str | bytes], None]
 class Session:
     """One shard's session.
 
-    `send` sends text over its socket, or bytes as they are; None while it has none, since `lost` (Unix seconds).
-    `whole_lists` are the times at which it last requested all members of a guild, by the guild's id.
+    `send` sends text or raw bytes over its socket; None if it has had no socket since `lost` (Unix seconds).
+    `whole_lists` are the times of its last requests for all members of a guild, by the guild's id.
     """
 
     identify: Identify
@@ -43,7 +43,7 @@ class Session:
         return not intent or bool(self.identify.intents & intent)
 
     def dispatch(self, event: str, payload: Json) -> None:
-        """Sends an event, and keeps it for when the session is resumed."""
+        """Sends an event, and keeps it in case the session is resumed."""
         self.sequence += 1
         text = dumps({"op": Opcode.DISPATCH, "t": event, "s": self.sequence, "d": payload})
         self.kept.append((self.sequence, text))
@@ -51,13 +51,13 @@ class Session:
             self.send(text)
 
     def acknowledge(self, sequence: object) -> None:
-        """Drops the events up to the last one that the client has received: it can't resume before that."""
+        """Drops the events up to the last one that the client has received, since it can't resume before it."""
         if isinstance(sequence, int):
             while self.kept and self.kept[0][0] <= min(sequence, self.sequence):
                 self.kept.popleft()
 
     def has_sent(self, sequence: int) -> bool:
-        """Whether an event of this number was sent; 0 stands for none."""
+        """Whether an event with this number was sent; 0 means no event."""
         return 0 <= sequence <= self.sequence
 
     def can_replay(self, sequence: int) -> bool:

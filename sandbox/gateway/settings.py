@@ -1,4 +1,4 @@
-"""What Discord allows the application at its gateway."""
+"""The gateway's limits and the application's rights there."""
 
 from dataclasses import dataclass
 
@@ -8,11 +8,11 @@ class GatewaySettings:
     """The application's settings and the gateway's limits. The defaults are Discord's; a test may set smaller ones.
 
     Attributes:
-        granted: the privileged intents it may use, as bits.
-        shards: the least recommended number of shards.
-        guilds_per_shard: the number of guilds up to which a shard may identify itself.
+        granted: the privileged intents that the application may use, as bits.
+        shards: the minimum of the recommended number of shards.
+        guilds_per_shard: the most guilds with which a shard may identify itself.
         max_concurrency: shards with the same number modulo this share a limit on identifies.
-        identify_gap: seconds between two of their identifies, in which the bot may also call `/gateway/bot` twice.
+        identify_gap: seconds between two such identifies, in which the bot may also call `/gateway/bot` twice.
         identifies: how many identifies the application has in a period; one more resets its token.
         identify_period: seconds from the first identify of a period until all are available again.
         events_per_minute: how many frames a client may send in any 60 seconds over one socket.

@@ -17,17 +17,17 @@ from sandbox.protocol.encoding import Json, dumps, loads
 from sandbox.world.world import World
 
 HEARTBEAT_TOLERANCE = 1.5
-"""After how many intervals without a heartbeat a socket is closed."""
+"""The number of intervals without a heartbeat after which a socket is closed."""
 ACK_DELAY = 0.02
-"""Seconds until a heartbeat is acknowledged. discord.py takes the time of a heartbeat after it has sent it; if the
-acknowledgement came before that, as is possible on loopback, its latency would be that of the last heartbeat."""
+"""Seconds until a heartbeat is acknowledged. discord.py notes a heartbeat's time only after sending it; an earlier
+acknowledgement, possible on loopback, would make it report the latency since the previous heartbeat."""
 FRAMES_WINDOW = 60.0
-"""The seconds in which a client may send as many frames as the settings say."""
+"""The seconds in which the settings limit a client's frames."""
 
 
 @dataclass(frozen=True)
 class _Closing:
-    """What the writer closes the socket with."""
+    """The code and reason with which the writer closes the socket."""
 
     code: int
     reason: str = ""
@@ -44,7 +44,7 @@ class GatewaySocket:
         self._queue: asyncio.Queue[str | bytes | _Closing] = asyncio.Queue()
         self._compress: Compress | None = None
         self._received: deque[float] = deque(maxlen=gateway.settings.events_per_minute)
-        """When the last frames came, as many as may come in a minute."""
+        """The times of the last frames, at most as many as are allowed in a minute."""
         self._heartbeat_due = 0.0
 
     async def serve(self) -> None:
@@ -84,7 +84,7 @@ class GatewaySocket:
         """Reads the parameters of the address.
 
         Raises:
-            ProtocolError: 4012 for another version than 9 and 10; 4002 for another encoding than JSON and for an
+            ProtocolError: 4012 for a version other than 9 and 10; 4002 for an encoding other than JSON and for an
                 unknown compression.
         """
         query = self._websocket.query_params
@@ -164,7 +164,7 @@ class GatewaySocket:
         self._received.append(now)
 
     def _live_session(self) -> Session | None:
-        """Returns the socket's session, unless it has ended meanwhile."""
+        """Returns the socket's session, unless it has ended."""
         session = self._session
         return session if session and session.id in self._gateway.sessions else None
 

@@ -1,4 +1,4 @@
-"""Dispatches what concerns threads: their changes, their members, and those that the bot gains access to."""
+"""Dispatches changes of threads and their members, and the threads to which the bot gains access."""
 
 from sandbox.gateway.gateway import Gateway
 from sandbox.gateway.intents import Intent
@@ -11,7 +11,7 @@ from sandbox.world.world import World
 
 
 class ThreadEvents:
-    """Dispatches the THREAD_ events. The bot gets those of threads that it sees, and those about its own membership."""
+    """Dispatches the THREAD_ events of threads that the bot sees, and the ones about its own membership."""
 
     def __init__(self, world: World, gateway: Gateway) -> None:
         self._world = world
@@ -66,7 +66,7 @@ class ThreadEvents:
             self._dispatch(thread, "THREAD_MEMBER_UPDATE", member | {"guild_id": thread.guild})
 
     def access_gained(self, guild: Guild, channels: list[str]) -> None:
-        """Dispatches the active threads of channels, by id, that the bot can see from now on."""
+        """Dispatches the active threads of the channels, by id, that have become visible to the bot."""
         world = self._world
         threads = [
             one

@@ -15,7 +15,7 @@ from sandbox.world.world import World
 MAX_COMMANDS = {
     CommandType.CHAT_INPUT: 100, CommandType.USER: 15, CommandType.MESSAGE: 15, CommandType.PRIMARY_ENTRY_POINT: 1,
 }  # fmt: skip
-"""How many commands of each type a scope has."""
+"""The most commands of each type in a scope."""
 NEEDED = Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS
 """The permissions that a user needs in a channel to use commands there."""
 _ENTRY_POINT = CommandType.PRIMARY_ENTRY_POINT
@@ -33,7 +33,7 @@ class CommandRegistry:
         """Returns the commands of a scope.
 
         Raises:
-            ApiError: 10004 if there is no such guild, 50001 if the bot is no member of it.
+            ApiError: 10004 if there is no such guild, 50001 if the bot is not a member.
         """
         return list(self._scope(scope).values())
 
@@ -42,7 +42,7 @@ class CommandRegistry:
         return [command for scope in self._scopes.values() for command in scope.values()]
 
     def usable(self, user: User, channel: Channel) -> list[Json]:
-        """Returns the commands, typed and in menus, that a user can use in a channel, the guild's own first."""
+        """Returns the commands, typed and in menus, that a user can use in a channel; guild commands come first."""
         permissions = self._world.permissions(user.id, channel)
         if ~permissions & NEEDED or channel.kind in WITHOUT_MESSAGES:
             return []
@@ -58,7 +58,7 @@ class CommandRegistry:
         ]
 
     def usable_by_channel(self, user: User) -> dict[str, list[Json]]:
-        """Returns the same by channel id, under "" for direct messages with the bot that the user has not opened."""
+        """Returns the usable commands by channel id; "" stands for direct messages with the bot, if not opened yet."""
         channels = {channel.id: channel for channel in self._world.places_of(user)}
         if not any(channel.recipients == (user,) for channel in channels.values()):
             channels[""] = Channel("", "", ChannelType.DM, recipients=(user,))
@@ -85,7 +85,7 @@ class CommandRegistry:
         return command
 
     def add(self, scope: str | None, body: object) -> tuple[Json, bool]:
-        """Registers a command, or replaces the one of the same name and type. Returns it, and whether it is new.
+        """Registers a command, or replaces the one with the same name and type. Returns it, and whether it is new.
 
         Raises:
             ApiError: 50035 for an invalid form, 30032 beyond the limit of its type.

@@ -1,4 +1,4 @@
-"""Uses buttons and select menus of messages."""
+"""Lets users use buttons and select menus of messages."""
 
 from sandbox.interactions.installations import INSTALLED_IN_GUILD
 from sandbox.interactions.interaction import Interaction, InteractionType, Origin
@@ -24,7 +24,7 @@ class Components:
     ) -> Interaction:
         """Uses a component; `values` are those selected, None for a button.
 
-        With `forge`, the checks of Discord's client are left out, as by a modified client.
+        With `forge`, the checks of Discord's client are skipped, as by a modified client.
 
         Raises:
             NotPossible: the user sees no such message or component, it is disabled, or the values are not offered.
@@ -59,11 +59,11 @@ class Components:
         )
 
     def _empty_resolved(self, kind: ComponentType) -> Json:
-        """Returns the field `resolved` of a select with nothing selected, as far as `Terms.empty_resolved` wants it."""
+        """Returns the field `resolved` of a select with nothing selected; {} unless `Terms.empty_resolved` is set."""
         return {group: {} for group in groups_of(kind)} if self._world.terms.empty_resolved else {}
 
 
 def _owners(source: Message, channel: Channel) -> Json:
-    """Returns the installations that authorize a message's components: those of its own interaction, or the guild's."""
+    """Returns the installations that authorize a message's components: its own interaction's, or the guild's."""
     owners: Json = source.wire.get("interaction_metadata", {}).get("authorizing_integration_owners", {})
     return owners or {INSTALLED_IN_GUILD: channel.guild or "0"}

@@ -1,4 +1,4 @@
-"""Uses the commands in the menus of users and messages."""
+"""Lets users use the commands in the menus of users and messages."""
 
 from sandbox.interactions.command_registry import NEEDED, CommandRegistry
 from sandbox.interactions.installations import installation_owners
@@ -45,7 +45,7 @@ class ContextMenus:
         return resolved.found
 
     def _message(self, origin: Origin, target: str) -> Json:
-        """Apps have no place in the menu of a message that only one user sees."""
+        """Returns `resolved` for a public message: the menus of ephemeral ones have no commands."""
         message = origin.channel.messages.get(target)
         if message is None:
             raise NotPossible("This message is no longer there")

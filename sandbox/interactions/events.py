@@ -16,7 +16,7 @@ class InteractionCreated(Event):
 
 @dataclass(frozen=True)
 class InteractionSettled(Event):
-    """An interaction has ended for its user: the bot has responded, or `error` says in words why it has not."""
+    """An interaction has ended for its user: the bot has responded, or `error` tells the user why it has not."""
 
     interaction: Interaction
     error: str | None = None

@@ -1,4 +1,4 @@
-"""Installation contexts: where a command may be used, and by whose installation of the app."""
+"""Installation contexts: where a command may be used, and through whose installation of the app."""
 
 from enum import IntEnum
 
@@ -36,9 +36,9 @@ def contexts(command: Json) -> tuple[int, ...]:
 
 
 def installation_owners(world: World, command: Json, user: User, channel: Channel) -> Json:
-    """Returns the installations by which `user` may use a command in a channel, as `authorizing_integration_owners`.
+    """Returns the installations that let `user` use a command in a channel, as `authorizing_integration_owners`.
 
-    The guild's ("0" in direct messages), the user's, both or none.
+    They are the guild's ("0" in direct messages), the user's, both or none.
     """
     found: Json = {}
     if int(INSTALLED_IN_GUILD) in command["integration_types"] and world.has_bot(channel):

@@ -22,7 +22,7 @@ RESPONSE_SECONDS = 3.0
 TOKEN_SECONDS = 900.0
 """Seconds in which the token may be used."""
 MAX_FOLLOW_UPS = 5
-"""The limit of follow-up messages of an interaction that only a user's installation of the app authorizes."""
+"""The most follow-up messages of an interaction that only a user's installation of the app authorizes."""
 
 
 class InteractionType(IntEnum):
@@ -65,8 +65,8 @@ class Interaction:
         nonce: the client's.
         created: Unix seconds.
         locale: the user's.
-        source: the message whose component was used, also for a modal that this component opened.
-        parent: the interaction whose response was the modal that is submitted.
+        source: the message whose component was used, or whose component opened the modal.
+        parent: the interaction whose response was the submitted modal.
         response: the type of the first response, None before it.
         failed: whether it has ended without a response.
         original: the message that `@original` means.
@@ -121,14 +121,14 @@ class Interaction:
         """Counts one more follow-up message.
 
         Raises:
-            ApiError: 40094 beyond five of a user's own app.
+            ApiError: 40094 after five follow-ups of a user's own app.
         """
         if self.external and self.follow_ups >= MAX_FOLLOW_UPS:
             raise ApiError(400, 40094, "This interaction has reached the maximum number of follow-up messages")
         self.follow_ups += 1
 
     def metadata(self) -> Json:
-        """Returns the field `interaction_metadata` of the messages that respond to this."""
+        """Returns the field `interaction_metadata` of the messages that respond to this interaction."""
         wire: Json = {
             "id": self.id,
             "type": int(self.kind),
@@ -183,6 +183,6 @@ class Interaction:
 
 
 def _path(data: Json) -> list[str]:
-    """Returns a command's name and those of the subcommand group and subcommand that were used."""
+    """Returns a command's name with the names of the used subcommand group and subcommand."""
     branches = [option for option in data.get("options", ()) if option["type"] in SUBCOMMANDS]
     return [data["name"], *(word for branch in branches for word in _path(branch))]

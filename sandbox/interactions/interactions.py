@@ -35,7 +35,7 @@ class Interactions:
         source: Message | None = None,
         parent: Interaction | None = None,
     ) -> Interaction:
-        """Starts an interaction: the bot is sent it and has three seconds to respond.
+        """Starts an interaction: it is sent to the bot, which has three seconds to respond.
 
         Args:
             kind: its type.
@@ -74,10 +74,10 @@ class Interactions:
         self._time_out(interaction)
 
     def awaiting_response(self, id_: str, token: str) -> Interaction:
-        """Returns the interaction that is to be responded to.
+        """Returns the interaction with this id and token, which awaits its first response.
 
         Raises:
-            ApiError: 10062 if there is none, three seconds have passed or it has failed, 40060 if it has a response.
+            ApiError: 10062 if it is unknown, has failed or is older than three seconds, 40060 if it has a response.
         """
         interaction = self._by_id.get(id_)
         if interaction is None or interaction.token != token or interaction.failed:
@@ -94,7 +94,7 @@ class Interactions:
         return None if interaction is None else interaction.channel.id
 
     def by_token(self, application: str, token: str) -> Interaction:
-        """Returns the interaction whose token is used as a webhook's.
+        """Returns the interaction whose token is used like a webhook's token.
 
         Raises:
             ApiError: 50027 after fifteen minutes, 10015 for another application or before the first response.

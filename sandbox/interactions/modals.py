@@ -24,7 +24,7 @@ class Modals:
         self._open: dict[str, Interaction] = {}
 
     def open(self, interaction: Interaction) -> None:
-        """Opens the modal that an interaction was responded with, or opens it again after a submission failed."""
+        """Opens the modal in the response to an interaction, or opens it again after a failed submission."""
         self._open = {id_: one for id_, one in self._open.items() if self._is_valid(one)}
         self._open[interaction.id] = interaction
 
@@ -53,7 +53,7 @@ class Modals:
 
 
 def _submitted(component: Json, values: Mapping[str, ModalValue], resolved: Resolved) -> Json:
-    """Returns a modal's component with the values that were filled in."""
+    """Returns a modal's component with its entered values."""
     wire: Json = {"type": component["type"], "id": component["id"]}
     if component["type"] == ComponentType.ACTION_ROW:
         return wire | {"components": [_filled(one, values, resolved) for one in component["components"]]}

@@ -47,7 +47,7 @@ def fill(options: list[Json], values: Mapping[str, OptionValue], resolved: Resol
 
 
 def fill_partly(options: list[Json], values: Mapping[str, OptionValue], focused: str) -> list[Json]:
-    """Returns the options of an autocomplete: unchecked, as far as typed, the focused one as text.
+    """Returns the options typed so far for an autocomplete: unchecked, with the focused one as text.
 
     Raises:
         NotPossible: the focused option has no autocomplete.
@@ -81,7 +81,7 @@ def _read(option: Json, value: OptionValue) -> OptionValue:
 
 
 def _upload(option: Json, value: str) -> Upload:
-    """Returns the file that is given for an option."""
+    """Returns the file in an option's value."""
     match = _FILE.fullmatch(value)
     try:
         content = b64decode(match["content"], validate=True) if match else None

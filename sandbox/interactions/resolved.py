@@ -15,7 +15,7 @@ _GROUPS = {"USER": ("users",), "CHANNEL": ("channels",), "ROLE": ("roles",), "ME
 
 
 def groups_of(kind: OptionType | ComponentType) -> tuple[str, ...]:
-    """Returns the fields of `resolved` that the ids of an option or select menu may refer to; none if it holds none."""
+    """Returns the fields of `resolved` to which ids in an option or select menu may refer; empty if it takes no ids."""
     return _GROUPS.get(kind.name.removesuffix("_SELECT"), ())
 
 
@@ -37,7 +37,7 @@ class Resolved:
         return not groups or any(self._add(group, id_, channel_types) for group in groups)
 
     def attach(self, upload: Upload) -> str:
-        """Stores a file that the user gives with a command, for this interaction alone; returns its id."""
+        """Stores a file from an option of a command, only for this interaction; returns its id."""
         files, id_ = self._world.files, self._world.snowflakes.next()
         described = files.describe(upload, id_, self._origin.channel.id, ephemeral=True, asked={})
         files.add(described, upload.content)

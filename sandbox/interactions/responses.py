@@ -46,7 +46,8 @@ class Responses:
         """Carries out the first response, `{type, data}`.
 
         Raises:
-            ApiError: the type doesn't fit the interaction, or the data is invalid; it then has no response yet.
+            ApiError: the type doesn't fit the interaction, or the data is invalid; the interaction still has no
+            response.
         """
         errors = FormErrors()
         form = Form(body, errors)
@@ -116,10 +117,10 @@ class Responses:
     ) -> Message:
         """Edits a message that the interaction's token may edit.
 
-        `update` says whether this is a response of type UPDATE_MESSAGE.
+        update: whether this is a response of type UPDATE_MESSAGE.
 
         Raises:
-            ApiError: 10008 if it has been deleted.
+            ApiError: 10008 if the message has been deleted.
         """
         channel = self._world.channel(message.channel)
         if not channel.holds(message):

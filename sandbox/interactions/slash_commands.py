@@ -1,4 +1,4 @@
-"""Uses slash commands, and their autocomplete."""
+"""Lets users use slash commands and their autocomplete."""
 
 from collections.abc import Mapping
 
@@ -36,7 +36,7 @@ class SlashCommands:
         return self._interactions.begin(InteractionType.COMMAND, origin, data, self._owners(command, origin))
 
     def autocomplete(self, origin: Origin, name: str, values: Mapping[str, OptionValue], focused: str) -> Interaction:
-        """Asks the bot for choices for the option that is being typed.
+        """Asks the bot for choices for the option that the user is typing.
 
         Raises:
             NotPossible: there is no such command, or its option offers no choices.
@@ -51,7 +51,7 @@ class SlashCommands:
         return installation_owners(self._world, command, origin.user, origin.channel)
 
     def _find(self, origin: Origin, name: str) -> tuple[Json, list[Json], Json]:
-        """Returns a command, the options that lead to the subcommand that is used, and that subcommand."""
+        """Returns a command, the options that lead to the used subcommand, and that subcommand."""
         if ~self._world.permissions(origin.user.id, origin.channel) & NEEDED:
             raise NotPossible("You may not use commands in this channel")
         words = name.split() or [""]
