@@ -16,37 +16,38 @@ class Terms:
             edit over PATCH does. Otherwise it removes them (discord-api-docs issue 6277, serenity issue 3068).
         edit_shows_unnamed_uploads: whether the components of an edit over PATCH may show a file that is uploaded with
             it if `attachments` does not name that file. Otherwise they are refused (discord-api-docs issue 7529).
-        implied_permissions_sent: whether the permissions that an interaction carries lack what the missing VIEW_CHANNEL
-            or SEND_MESSAGES takes away. The documentation says it only of resolved channels: they don't lack it.
+        implied_permissions_sent: whether an interaction's permissions leave out the ones that are lost without
+            VIEW_CHANNEL or SEND_MESSAGES. The documentation speaks only of resolved channels: they don't leave them
+            out.
         empty_resolved: whether a select of users, roles or channels with nothing selected carries `resolved` with an
             empty object, as discord-api-types has it, or no `resolved` (discord.js issues 8880, 9015).
-        malformed_signatures: whether the invalid signatures that an interactions endpoint is sent include malformed and
-            missing ones. Otherwise all are of the right format.
+        malformed_signatures: whether the invalid signatures sent to an interactions endpoint include malformed and
+            missing ones. Otherwise all have the right format.
         any_refusal_of_signatures: whether an interactions endpoint may refuse an invalid signature with any status from
-            400 to 499; hikari answers 400. The documentation names 401.
-        security_check_seconds: how often an interactions endpoint is sent an invalid signature, after the checks when
-            its URL is set. Discord says "routine" checks, and removes the URL if one fails.
+            400 to 499, as hikari does with 400. The documentation names 401.
+        security_check_seconds: the seconds between invalid signatures sent to an interactions endpoint, after the
+            checks when its URL is set. Discord speaks of "routine" checks, and removes the URL if one fails.
         endpoint_failure_is_final: whether an interaction ends at once when its endpoint can't be reached or answers
             with an error or an invalid response. Otherwise the callback may still respond in time.
-        any_empty_answer_accepts: whether an endpoint may leave the response to the callback with any empty answer of
-            success, such as 204. The documentation names 202 only.
+        any_empty_answer_accepts: whether an endpoint may leave the response to the callback with any empty successful
+            answer, such as 204. The documentation names only 202.
         answers_may_be_forms: whether the answer of an endpoint may be a form with files, as hikari and disgo send it.
             Otherwise it is an invalid response (discord-api-docs issue 5933).
-        nonce_of_any_channel: whether a message isn't sent, with `enforce_nonce`, if the bot has used its nonce in any
-            channel. Otherwise only those of the same channel count. The documentation speaks of the author alone.
+        nonce_of_any_channel: whether `enforce_nonce` stops a message if the bot has used its nonce in any channel.
+            Otherwise only nonces in the same channel count. The documentation mentions only the author.
         nonce_seconds: how long a nonce counts as used; the documentation says "the past few minutes".
         dismissed_is_unknown: whether a token can no longer read, edit or delete an ephemeral message that its user has
-            dismissed. Otherwise it can, and nobody sees it.
+            dismissed. Otherwise it can, but nobody sees the result.
         invalid_requests: after how many answers 401, 403 or 429 in ten minutes an address is banned for an hour. This
-            one is documented; a test may lower it.
+            number is documented; a test may lower it.
         global_excess: after how many refusals by the global rate limit in a minute Cloudflare blocks the address for
-            a minute, with an HTML page instead of JSON. Discord documents that it does, not when.
+            a minute, with an HTML page instead of JSON. Discord documents such blocks, but not their threshold.
         webhook_calls_in_channel: how many follow-ups and edits the tokens of all interactions of a channel may make in
-            a minute. No page of Discord names it; its staff and users tell of thirty messages (discord-api-docs 367,
+            a minute. Discord does not document it; its staff and users report thirty messages (discord-api-docs 367,
             2701, 3763).
-        webhook_edits_count: whether edits count among them, too, which nobody tells of.
-        longest_window: after how many seconds the rate limit of a route counts anew at the latest. A test may lower it,
-            and need not wait for the five seconds in which a channel takes five edits.
+        webhook_edits_count: whether edits also count, which nobody reports.
+        longest_window: the most seconds after which the rate limit of a route is reset. A test may lower it, so that it
+            need not wait for the five seconds in which a channel takes five edits.
     """
 
     update_keeps_files: bool = False

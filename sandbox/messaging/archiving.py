@@ -1,4 +1,4 @@
-"""Archiving of threads: by a timer when no message has been sent for a while, or by a moderator."""
+"""Archiving of threads: by a timer after a time without messages, or by a moderator."""
 
 from sandbox.protocol.errors import ApiError
 from sandbox.protocol.permissions import Permission
@@ -15,7 +15,7 @@ def keep_active(world: World, channel: Channel) -> None:
 
 
 def restart_archive_timer(world: World, channel: Channel, thread: Thread) -> None:
-    """Starts the thread's minutes of inactivity anew."""
+    """Restarts the timer for the thread's inactivity."""
     if thread.timer:
         thread.timer.cancel()
     seconds = 60 * thread.auto_archive
@@ -32,7 +32,7 @@ def set_archived(world: World, channel: Channel, thread: Thread, *, archived: bo
 
 
 def check_not_archived(channel: Channel) -> None:
-    """Checks that a channel is no archived thread, in which nothing is possible but to send a message.
+    """Checks that a channel is not an archived thread, in which only sending a message is possible.
 
     Raises:
         ApiError: 50083.
@@ -42,7 +42,7 @@ def check_not_archived(channel: Channel) -> None:
 
 
 def check_not_locked(world: World, user: str, channel: Channel) -> None:
-    """Checks that this user may send messages in a thread as far as its lock goes: only moderators may in a locked one.
+    """Checks that a thread's lock lets this user send messages: in a locked thread only moderators may.
 
     Raises:
         ApiError: 160005.

@@ -12,15 +12,15 @@ from sandbox.world.world import World
 OLD = 3600.0
 """Seconds after which a message counts as old for `OLD_EDITS`."""
 OLD_EDITS, OLD_EDITS_PER = 3, 20.0
-"""How many edits of old messages a channel accepts in how many seconds. Discord documents no number; users have
+"""How many edits of old messages a channel accepts, and in how many seconds. Discord documents no numbers; users have
 observed these."""
 
 
 def check_reachable(world: World, channel: Channel) -> None:
-    """Checks that there is no outage of the channel's guild.
+    """Checks that the channel's guild has no outage.
 
     Raises:
-        ApiError: a 503.
+        ApiError: 503.
     """
     if (guild := world.guild_of(channel)) and guild.unavailable:
         raise guild_outage()
@@ -31,7 +31,7 @@ def check_sending(world: World, channel: Channel) -> None:
 
     Raises:
         ApiError: 50001 without VIEW_CHANNEL, 50013 without SEND_MESSAGES, 160005 in a locked thread. In direct
-            messages 50007 if the other side has closed theirs to the bot, 50278 if it shares no guild with the bot.
+            messages 50007 if the recipient does not allow them, 50278 if the recipient shares no guild with the bot.
     """
     check_reachable(world, channel)
     if channel.kind in WITHOUT_MESSAGES:

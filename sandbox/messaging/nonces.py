@@ -1,4 +1,4 @@
-"""The nonces with which the bot has sent messages lately, so that it can repeat a request and send one message."""
+"""The nonces of the bot's recent messages, with which it can repeat a request without sending a message twice."""
 
 from sandbox.protocol.errors import unknown
 from sandbox.world.channels import Channel
@@ -9,12 +9,12 @@ Nonce = str | int
 
 
 class UsedNonces:
-    """The messages that the bot has sent with a nonce in the last `Terms.nonce_seconds`."""
+    """The messages that the bot has sent with a nonce within the last `Terms.nonce_seconds`."""
 
     def __init__(self, world: World) -> None:
         self._world = world
         self._messages: dict[tuple[Nonce, str], Message] = {}
-        """By nonce and channel, and by nonce alone with the channel "", oldest first."""
+        """By nonce and channel, and once more under the channel "", oldest first."""
 
     def keep(self, nonce: Nonce, message: Message) -> None:
         """Keeps a message that has been sent."""
@@ -24,10 +24,10 @@ class UsedNonces:
             self._messages[nonce, channel] = message
 
     def message(self, nonce: Nonce, channel: Channel) -> Message | None:
-        """Returns the message that has been sent with this nonce, None if it is new.
+        """Returns the message that was sent with this nonce; None if the nonce is new.
 
         Raises:
-            ApiError: 10008 if that message has been deleted, which is meant to be so (discord-api-docs issue 6647).
+            ApiError: 10008 if that message has been deleted, which Discord intends (discord-api-docs issue 6647).
         """
         self._forget_old()
         found = self._messages.get((nonce, "" if self._world.terms.nonce_of_any_channel else channel.id))

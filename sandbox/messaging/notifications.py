@@ -1,4 +1,4 @@
-"""Whom a new message notifies. Edits notify nobody, also those that fill in a deferred response (docs 5497)."""
+"""Whom a new message notifies. Edits notify nobody, even if they fill in a deferred response (docs 5497)."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from sandbox.world.users import User
 from sandbox.world.world import World
 
 _SILENT = MessageFlag.EPHEMERAL | MessageFlag.LOADING | MessageFlag.SUPPRESS_NOTIFICATIONS
-"""Flags of messages that notify nobody: seen by one user alone, a deferred response, sent as @silent."""
+"""Flags of messages that notify nobody: ephemeral ones, deferred responses, and ones sent as @silent."""
 
 
 def notify(world: World, channel: Channel, message: Message) -> None:
@@ -23,10 +23,10 @@ def notify(world: World, channel: Channel, message: Message) -> None:
 
 
 def _notified(world: World, channel: Channel, message: Message) -> list[User]:
-    """Returns the people whom a message notifies: whom it mentions, and in direct messages the other side.
+    """Returns the people whom a message notifies: the mentioned ones, and in direct messages the recipient.
 
-    What it mentions is limited already by the sender's `allowed_mentions` and permissions. Nobody is notified by their
-    own message, or by one in a channel that they don't see.
+    The message's mentions are already limited by the sender's `allowed_mentions` and permissions. Nobody is notified of
+    their own message, or of one in a channel that they don't see.
     """
     if message.flags & _SILENT:
         return []
@@ -36,7 +36,7 @@ def _notified(world: World, channel: Channel, message: Message) -> list[User]:
 
 
 def _mentioned(world: World, channel: Channel, message: Message) -> Iterable[str]:
-    """Yields the ids of the users who are mentioned, also by a role; @everyone in a thread means its members.
+    """Yields the ids of the users mentioned directly or by a role; @everyone in a thread means its members.
 
     @here is read as @everyone: all people of the sandbox count as online.
     """

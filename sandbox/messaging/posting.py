@@ -1,4 +1,4 @@
-"""Sends, edits and deletes messages. Whether that is allowed is checked before, by `messaging.checks`."""
+"""Sends, edits and deletes messages, without checks: `messaging.checks` has them."""
 
 from sandbox.messaging.archiving import keep_active
 from sandbox.messaging.notifications import notify
@@ -24,13 +24,13 @@ def send_message(
     nonce: str | int | None = None,
     id_: str = "",
 ) -> Message:
-    """Sends a message, and notifies whom it mentions.
+    """Sends a message and notifies the people whom it mentions.
 
     Args:
         reader: the id of the only user who sees it, if it is ephemeral.
         more: further fields of Discord's message object.
-        nonce: what the sender gave to recognise it by.
-        id_: its id if it is not to have a new one.
+        nonce: the sender's nonce, by which the sender recognises the message.
+        id_: the message's id; by default a new one.
     """
     id_ = id_ or world.snowflakes.next()
     wire: Json = {
@@ -84,7 +84,7 @@ def delete_message(world: World, message: Message) -> None:
 
 
 def _replied_user(wire: Json) -> str:
-    """Returns the id of the author of the message that this one replies to, "" for none."""
+    """Returns the id of the author of the message to which this one replies; "" if it is not a reply."""
     replied = wire.get("referenced_message")
     return str(replied["author"]["id"]) if replied else ""
 

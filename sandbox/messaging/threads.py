@@ -15,13 +15,13 @@ from sandbox.world.world import World
 def start_thread(
     world: World, author: User, parent: Channel, name: str, *, message: str = "", private: bool = False
 ) -> Channel:
-    """Starts a thread in `parent`, from the message of id `message` or from none.
+    """Starts a thread in `parent`, from the message with the id `message` or without a message.
 
-    A public thread without a message is announced by a message in `parent`.
+    A public thread without a message is announced with a message in `parent`.
 
     Raises:
         ApiError: 50024 if the channel can't have threads, 50013 without permission, 10008 if there is no such message,
-            160004 if it has a thread already.
+            160004 if the message has a thread already.
     """
     if not may_have_thread(parent.kind, private=private):
         raise wrong_channel()
@@ -45,10 +45,10 @@ def may_have_thread(kind: ChannelType, *, private: bool) -> bool:
 
 
 def start_post(world: World, author: User, parent: Channel, name: str, draft: Draft) -> Channel:
-    """Starts a post, a thread of a forum or media channel, with its first message, which has the thread's id.
+    """Starts a post (a thread of a forum or media channel) with its first message, which has the thread's id.
 
     Raises:
-        ApiError: 50024 if this is no such channel, 50013 without SEND_MESSAGES.
+        ApiError: 50024 if `parent` is not such a channel, 50013 without SEND_MESSAGES.
     """
     if parent.kind not in THREAD_ONLY:
         raise wrong_channel()
@@ -79,7 +79,7 @@ def set_thread_member(world: World, thread: Channel, user: User, *, present: boo
     """Adds a user to a thread, or removes them if `present` is false.
 
     Raises:
-        ApiError: 50024 if this is no thread, 50083 if it is archived.
+        ApiError: 50024 if the channel is not a thread, 50083 if it is archived.
     """
     if thread.thread is None:
         raise wrong_channel()
@@ -92,7 +92,7 @@ def set_thread_member(world: World, thread: Channel, user: User, *, present: boo
 
 
 def join_thread(world: World, channel: Channel, user: User) -> None:
-    """Adds a user to a thread, as a message that they send there does; does nothing in other channels."""
+    """Adds a user who sends a message in a thread to that thread; does nothing in other channels."""
     if channel.thread and user.id not in channel.thread.members:
         channel.thread.members[user.id] = world.clock.now()
         world.emit(ThreadMembersChanged(channel, added=(user.id,)))

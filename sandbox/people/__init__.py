@@ -1,7 +1,7 @@
 """The people's API, by which the page in the browser and `sandbox.client` act as users of the sandbox.
 
-In come requests over HTTP and one websocket per user; out go messages and changes that this user may see. A request is
-checked as Discord's client would check it, then carried out by `interactions`, `messaging` or the world.
+In: requests over HTTP and one websocket per user. Out: messages and changes that this user may see. A request is
+checked as in Discord's client, then carried out by `interactions`, `messaging` or the world.
 
 HTTP
     `GET /people` returns `{"users": [card, ...], "default": id}`; a card is `{id, name, colour, locale}`. They are the

@@ -1,4 +1,4 @@
-"""Actions of users without the bot: deleting messages, creating channels and threads, giving permissions and roles."""
+"""Users' actions without the bot: deleting messages, creating channels and threads, granting permissions."""
 
 from collections.abc import Callable, Mapping
 
@@ -17,7 +17,7 @@ _MAX_NAME_LENGTH = 100
 
 
 class Actions:
-    """Carries out requests as far as the user's permissions allow. `handlers` are its methods by request."""
+    """Carries out requests if the user's permissions allow them. `handlers` are the methods by request."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -38,7 +38,7 @@ class Actions:
         """Returns the channel that a frame names.
 
         Raises:
-            NotPossible: the user doesn't see it, or there is an outage of its server.
+            NotPossible: the user doesn't see the channel, or its server has an outage.
         """
         channel = self._world.channels.get(frame.text("channel"))
         if channel is None or not self._world.permissions(user.id, channel) & Permission.VIEW_CHANNEL:
@@ -58,7 +58,7 @@ class Actions:
         return guild
 
     def _named_guild(self, user: User, frame: Frame) -> Guild:
-        """Returns the user's guild that a frame names, or their first one."""
+        """Returns the guild of the user that a frame names, or the user's first guild."""
         guilds = {guild.id: guild for guild in self._world.guilds_with(user)}
         guild = guilds.get(frame.text("guild", next(iter(guilds))))
         if guild is None:
@@ -102,7 +102,7 @@ class Actions:
         self._world.delete_channel(channel)
 
     def _permit(self, user: User, frame: Frame) -> None:
-        """Sets the permissions, by name, that a channel allows and denies a role or member."""
+        """Sets the permissions, by name, that a channel allows or denies a role or member."""
         channel, who = self.channel(user, frame), frame.text("who")
         guild = self._guild(channel)
         self._check(user, channel, Permission.MANAGE_ROLES)

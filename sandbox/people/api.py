@@ -33,7 +33,7 @@ from sandbox.world.users import User
 
 
 class Subscriber(Protocol):
-    """A connection of `user` that frames are sent to."""
+    """A connection of `user`, to which frames are sent."""
 
     user: User
 
@@ -45,12 +45,12 @@ class Subscriber(Protocol):
 
 
 class PeopleApi:
-    """All connections of users. `requests` carries out what the users send."""
+    """All connections of users. `requests` carries out the users' requests."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._commands: dict[tuple[str, ...], str] = {}
-        """Commands as JSON, by their ids: they are most of a snapshot, and the same for almost all users."""
+        """The commands as JSON, by their ids: they make up most of a snapshot and are the same for almost all users."""
         self.requests = Requests(services)
         self.sockets: set[Subscriber] = set()
         services.world.listeners.append(self.handle)

@@ -1,4 +1,4 @@
-"""Frames that users send, read field by field with a check of each field's type."""
+"""Reads the frames that users send field by field, and checks each field's type."""
 
 from typing import Any
 
@@ -9,10 +9,10 @@ from sandbox.protocol.errors import NotPossible
 
 
 class Frame:
-    """One frame of the people's API. A field that is null is read as missing.
+    """One frame of the people's API. A null field counts as missing.
 
     Raises:
-        NotPossible: the frame lacks the field that is read, or it has another type.
+        NotPossible: the field is missing or has another type.
     """
 
     def __init__(self, text: str) -> None:
@@ -26,12 +26,12 @@ class Frame:
 
     @property
     def nonce(self) -> str:
-        """The sender's nonce, which is sent back with what results; empty if there is none."""
+        """The sender's nonce, which is sent back with the results; empty if there is none."""
         nonce = self._fields.get("nonce")
         return nonce if isinstance(nonce, str) else ""
 
     def text(self, key: str, default: str | None = None) -> str:
-        """Reads a text; required unless there is a `default`."""
+        """Reads a text, which is required unless there is a `default`."""
         value = self._fields.get(key)
         value = default if value is None else value
         if value is None:

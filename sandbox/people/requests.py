@@ -1,4 +1,4 @@
-"""Requests of users: each frame is checked and carried out."""
+"""Checks and carries out users' requests, one per frame."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ from sandbox.world.users import User
 
 
 class Requests:
-    """Carries out what users request, as far as Discord's client would allow it."""
+    """Carries out the requests that Discord's client would allow."""
 
     def __init__(self, services: Services) -> None:
         self._world = services.world
@@ -46,7 +46,7 @@ class Requests:
         }
 
     def do(self, user: User, frame: Frame) -> Interaction | None:
-        """Carries out a request; returns the interaction that it has started, if it concerns the bot.
+        """Carries out a request; returns the interaction that it has started, if any.
 
         Raises:
             NotPossible: Discord's client wouldn't allow it, or the frame is malformed.
@@ -58,7 +58,7 @@ class Requests:
         return started if isinstance(started, Interaction) else None
 
     def open_modal(self, interaction: Interaction) -> None:
-        """Opens the modal that an interaction was responded with for its user."""
+        """Opens the modal in the response to an interaction for its user."""
         self._modals.open(interaction)
 
     def _origin(self, user: User, frame: Frame) -> Origin:

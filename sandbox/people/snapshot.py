@@ -65,7 +65,7 @@ def _channel(world: World, user: User, channel: Channel) -> Json:
 
 
 def _guild(guild: Guild) -> Json:
-    """Returns a guild with its members, its roles but @everyone, the highest first, and its events."""
+    """Returns a guild with its members, its roles except @everyone, highest first, and its events."""
     roles = sorted(guild.roles.values(), key=lambda role: -role.position)
     return {
         "id": guild.id,
@@ -77,7 +77,7 @@ def _guild(guild: Guild) -> Json:
 
 
 def _unread(world: World, channel: Channel, user: User) -> dict[str, bool]:
-    """Returns the ids of the messages that the user hasn't read, with whether they are marked as being for the user."""
+    """Returns the ids of the user's unread messages, each with whether it is meant for the user."""
     read = int(channel.read.get(user.id, "0"))
     notified = {one.message for one in world.notifications if one.user == user.id}
     newer = takewhile(lambda message: int(message.id) > read, islice(channel.visible_to(user.id), MAX_MESSAGES))

@@ -16,7 +16,7 @@ DEBOUNCE_SECONDS = 0.02
 
 
 class PeopleSocket:
-    """One user's websocket. Frames are sent in order; if the world has changed it is sent before the next frame."""
+    """One user's websocket. Frames are sent in order; a changed world is sent before the next frame."""
 
     def __init__(self, websocket: WebSocket, user: User, people: PeopleApi) -> None:
         self._websocket = websocket
@@ -69,7 +69,7 @@ class PeopleSocket:
         self._queue.put_nowait(frame)
 
     def outdate(self) -> None:
-        """Marks the snapshot that the user has as outdated: a new one is sent before the next frame, or soon."""
+        """Marks the user's snapshot as outdated: a new one is sent before the next frame, or after a short delay."""
         if not self._outdated:
             self._outdated = True
             asyncio.get_running_loop().call_later(DEBOUNCE_SECONDS, self.refresh)

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Any, TypeAlias
 
 Json: TypeAlias = dict[str, Any]
-"""A JSON object as Discord sends or accepts it; ids are strings in it."""
+"""A JSON object as Discord sends or accepts it; its ids are strings."""
 
 _UNPAIRED_SURROGATE = re.compile("[\ud800-\udfff]")
 _encoder = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
@@ -18,10 +18,10 @@ def dumps(value: object) -> str:
 
 
 def loads(text: str | bytes) -> Any:
-    """Parses JSON. An unpaired surrogate, which could not be sent to anyone, is read as U+FFFD.
+    """Parses JSON. An unpaired surrogate becomes U+FFFD, since it could not be sent to anyone.
 
     Raises:
-        ValueError: this is not JSON, or is nested too deep.
+        ValueError: the text is not JSON, or is nested too deep.
     """
     text = text if isinstance(text, str) else text.decode()
     try:

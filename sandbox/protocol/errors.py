@@ -1,4 +1,4 @@
-"""What Discord refuses: error answers of its REST API, and what its client does not let a user do."""
+"""Refusals: error answers of Discord's REST API, and actions that Discord's client does not let a user do."""
 
 from sandbox.protocol.encoding import Json
 
@@ -19,7 +19,7 @@ UNKNOWN = {
 class ApiError(Exception):
     """An error answer of the REST API: an HTTP `status` and the `body` `{code, message, errors}`.
 
-    `code` is Discord's error code; `errors` says which fields of the request are invalid. `headers` go with the answer.
+    `code` is Discord's error code; `errors` are the invalid fields of the request. `headers` are sent with the answer.
     """
 
     def __init__(self, status: int, code: int, message: str, errors: Json | None = None) -> None:
@@ -32,7 +32,7 @@ class ApiError(Exception):
 
 
 def unknown(what: str) -> ApiError:
-    """Returns a 404: there is no such object, or the bot may not know of it."""
+    """Returns a 404: there is no such object, or it is hidden from the bot."""
     return ApiError(404, UNKNOWN[what], f"Unknown {what}")
 
 
@@ -42,7 +42,7 @@ def missing_access() -> ApiError:
 
 
 def missing_permissions() -> ApiError:
-    """Returns a 403: the bot sees the channel, but lacks the permission to do this there."""
+    """Returns a 403: the bot sees the channel, but lacks the permission for this operation."""
     return ApiError(403, 50013, "Missing Permissions")
 
 
@@ -52,14 +52,14 @@ def wrong_channel() -> ApiError:
 
 
 def guild_outage() -> ApiError:
-    """Returns a 503: Discord has an outage of this guild. Which error it answers with then is not documented."""
+    """Returns a 503: the guild has an outage. Discord does not document its error for this case."""
     return ApiError(503, 0, "503: Service Unavailable")
 
 
 def rate_limited(wait: float, headers: dict[str, str], code: int = 0, message: str = "") -> ApiError:
     """Returns a 429: the client has to retry after `wait` seconds.
 
-    Without the header `Via`, discord.py takes a 429 for a ban of its IP address.
+    discord.py mistakes a 429 without the header `Via` for a ban of its IP address.
     """
     wait = round(wait, 3)
     error = ApiError(429, code, message or "You are being rate limited.")

@@ -43,7 +43,7 @@ LOCALES = frozenset(
 
 
 def nearest_locale(language: str) -> str:
-    """Returns the client's language that fits best to a browser's, such as "it-IT" or "pt"; English if none does."""
+    """Returns the client's language that best fits a browser's, such as "it-IT" or "pt"; English if none fits."""
     base = language.partition("-")[0]
     candidates = (language, base, DEFAULT_LOCALE, f"{base}-{base.upper()}", *sorted(LOCALES))
     alike = (locale for locale in candidates if locale in LOCALES and locale.partition("-")[0] == base)

@@ -46,7 +46,7 @@ BOT_INVITE = (
     | Permission.ATTACH_FILES
     | Permission.READ_MESSAGE_HISTORY
 )
-"""The permissions that the bot is invited with."""
+"""The permissions with which the bot is invited."""
 
 EVERYONE = (
     BOT_INVITE
@@ -57,13 +57,13 @@ EVERYONE = (
     | Permission.USE_EXTERNAL_APPS
     | Permission.CONNECT
 )
-"""The permissions of @everyone in a new guild, as far as they matter here."""
+"""The permissions of @everyone in a new guild that matter here."""
 
 DIRECT_MESSAGES = EVERYONE | Permission.MENTION_EVERYONE
 """The permissions of an app and its user in direct messages."""
 
 EXTERNAL_APP = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MENTION_EVERYONE
-"""What an app's responses may contain where only its user has installed it and it is no member of the guild."""
+"""The permissions of an app's responses if only the user has installed it and it is not a member of the guild."""
 
 MODERATOR = (
     Permission.MANAGE_CHANNELS
@@ -78,15 +78,15 @@ MODERATOR = (
 
 
 TIMED_OUT = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY
-"""What a timed out member keeps, unless they own the guild or are an administrator."""
+"""The permissions that a timed-out member keeps, unless the member owns the guild or is an administrator."""
 
 NEEDS_SENDING = (
     Permission.MENTION_EVERYONE | Permission.SEND_TTS_MESSAGES | Permission.ATTACH_FILES | Permission.EMBED_LINKS
 )
-"""What the lack of SEND_MESSAGES takes away, in a thread that of SEND_MESSAGES_IN_THREADS."""
+"""The permissions that are lost without SEND_MESSAGES, or in a thread without SEND_MESSAGES_IN_THREADS."""
 
 NEEDS_CONNECTING = Permission.MANAGE_CHANNELS | Permission.MANAGE_ROLES
-"""What the lack of CONNECT takes away in voice and stage channels."""
+"""The permissions that are lost without CONNECT in voice and stage channels."""
 
 
 @dataclass(frozen=True)
@@ -108,11 +108,11 @@ def channel_permissions(
 ) -> int:
     """Returns a member's permissions in a channel, as bits.
 
-    Overwrites apply in this order: @everyone's, those of all roles at once, the member's own. An administrator's
-    permissions can't be denied.
+    Overwrites apply in this order: @everyone's, all roles' together, the member's own. An administrator's permissions
+    can't be denied.
 
     Args:
-        base: the permissions that the member's roles give in the guild.
+        base: the permissions from the member's roles in the guild.
         everyone: the id of @everyone.
         roles: the ids of the member's roles.
         member: the member's id.
@@ -131,10 +131,10 @@ def channel_permissions(
 
 
 def without_implied(bits: int, *, thread: bool = False, voice: bool = False) -> int:
-    """Takes away the permissions in a channel that others imply: Discord's "implicit permissions".
+    """Removes the permissions that depend on missing ones: Discord's "implicit permissions".
 
     Args:
-        bits: the permissions as roles and overwrites give them.
+        bits: the permissions in the channel from roles and overwrites.
         thread: whether the channel is a thread.
         voice: whether it is a voice or stage channel.
     """

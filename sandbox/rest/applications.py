@@ -1,4 +1,4 @@
-"""The gateway's address, users, and the bot's user and application over REST: what a library requests to log in."""
+"""The gateway's address, users, and the bot's user and application over REST: the endpoints that a login needs."""
 
 import logging
 from urllib.parse import urlsplit
@@ -12,7 +12,7 @@ from sandbox.rest.routing import Route
 from sandbox.validation.form import Form, FormErrors
 
 INVALID_URL = "APPLICATION_INTERACTIONS_ENDPOINT_URL_INVALID"
-"""The error code of an endpoint that fails the checks."""
+"""The error code for an endpoint that fails the checks."""
 
 _log = logging.getLogger(__name__)
 
@@ -83,7 +83,7 @@ def get_application(call: Call) -> Reply:
 async def change_application(call: Call) -> Reply:
     """Sets or removes the interactions endpoint URL, which is checked first, and sets how the application is installed.
 
-    Other fields are not known here.
+    Other fields are ignored.
     """
     errors = FormErrors()
     form = Form(call.json, errors)
@@ -123,7 +123,7 @@ def _are_install_settings(value: object) -> bool:
 
 
 def routes(gateway: GatewaySettings) -> tuple[Route, ...]:
-    """Returns the routes, of which `/gateway/bot` has a limit of two calls in the gap between two identifies."""
+    """Returns the routes. `/gateway/bot` has a limit of two calls in the gap between two identifies."""
     return (
         Route("GET", "/gateway", get_gateway, bucket=None, bot=False),
         Route("GET", "/gateway/bot", get_bot_gateway, Bucket("gateway", 2, gateway.identify_gap)),

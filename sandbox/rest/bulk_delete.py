@@ -12,15 +12,15 @@ from sandbox.world.snowflakes import created_at
 
 LEAST, MOST = 2, 100
 MAX_AGE = 14 * 86_400
-"""Seconds after which a message can only be deleted by itself."""
+"""Seconds after which a message can only be deleted on its own."""
 
 
 def bulk_delete(call: Call) -> Reply:
-    """Deletes 2 to 100 messages of a guild's channel; unknown ids count, but are ignored.
+    """Deletes 2 to 100 messages of a guild's channel; unknown ids count towards these limits, but are ignored.
 
     Raises:
         ApiError: 50003 in direct messages, 50013 without MANAGE_MESSAGES, 50016 for another number of ids, 50034 for a
-            message that is older than two weeks, 50035 for an id that is none or is named twice.
+            message older than two weeks, 50035 for an invalid or repeated id.
     """
     where = visible_channel(call)
     if where.recipients:

@@ -30,7 +30,7 @@ class Call:
 
     @property
     def json(self) -> Json:
-        """The body, which has to be an object.
+        """The body, which has to be a JSON object.
 
         Raises:
             ApiError: 50035.

@@ -42,7 +42,7 @@ def delete_channel(call: Call) -> Reply:
 
 
 def _check_managing(call: Call, where: Channel, *, own: bool = False) -> None:
-    """Checks that the bot may manage a channel or thread; with `own`, that it may be a thread of its own.
+    """Checks that the bot may manage a channel or thread; with `own`, a thread that it started itself always passes.
 
     Raises:
         ApiError: 50024 for direct messages, 50013 without permission.
@@ -57,7 +57,7 @@ def _check_managing(call: Call, where: Channel, *, own: bool = False) -> None:
 
 
 def change_channel(call: Call) -> Reply:
-    """Renames a channel or thread; archives a thread, locks it, sets when it is archived."""
+    """Renames a channel or thread; archives or locks a thread, or sets when it is archived."""
     where = visible_channel(call)
     errors = FormErrors()
     form = Form(call.json, errors)
@@ -82,7 +82,7 @@ def change_channel(call: Call) -> Reply:
 
 
 def start_typing(call: Call) -> Reply:
-    """Shows for ten seconds that the bot is typing."""
+    """Shows the bot as typing for ten seconds."""
     where = visible_channel(call)
     check_sending(call.world, where)
     call.world.emit(TypingStarted(where))
@@ -90,7 +90,7 @@ def start_typing(call: Call) -> Reply:
 
 
 def open_direct_channel(call: Call) -> Reply:
-    """Returns the bot's direct messages with a user; creates them at the first call."""
+    """Returns the bot's direct message channel with a user, created at the first call."""
     errors = FormErrors()
     recipient = Form(call.json, errors).snowflake("recipient_id", required=True)
     errors.raise_any()

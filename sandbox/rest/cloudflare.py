@@ -1,7 +1,7 @@
-"""Cloudflare, which stands in front of Discord's API: it blocks addresses that send too much that is refused.
+"""Cloudflare in front of Discord's API, which blocks addresses after too many refused requests.
 
 Discord documents the limit of 10,000 invalid requests (answered 401, 403 or 429) in ten minutes, and that requests
-without a valid User-Agent may be blocked. When Cloudflare blocks for the global rate limit is open: see `Terms`.
+without a valid User-Agent may be blocked. It is open when the global rate limit leads to a block: see `Terms`.
 """
 
 import re
@@ -14,20 +14,20 @@ from sandbox.world.world import World
 
 INVALID = (401, 403, 429)
 INVALID_SECONDS = 600.0
-"""In how many seconds `Terms.invalid_requests` lead to a ban."""
+"""The seconds within which `Terms.invalid_requests` lead to a ban."""
 BAN_SECONDS = 3600.0
 EXCESS_SECONDS = 60.0
-"""In how many seconds `Terms.global_excess` leads to a block, and how long that lasts."""
+"""The seconds within which `Terms.global_excess` leads to a block, and the duration of that block."""
 PAGE = (
     "<!DOCTYPE html>\n<html><head><title>Access denied | discord.com used Cloudflare to restrict access</title></head>"
     "<body><h1>Error 1015</h1><h2>You are being rate limited</h2></body></html>\n"
 )
-"""The page that a blocked address gets instead of JSON."""
+"""The page for a blocked address instead of JSON."""
 
 _NO_USER_AGENT = re.compile(r"$|Mozilla/|Python-urllib/|Java/1\.")
-"""No User-Agent, and those that are reported to be blocked (discord-api-docs issues 1504, 4908, 6473).
+"""An empty User-Agent, and ones that are reported to be blocked (discord-api-docs issues 1504, 4908, 6473).
 
-Discord's format is `DiscordBot ($url, $versionNumber)`; others pass, as aiohttp's with discord.py's responses.
+Discord's format is `DiscordBot ($url, $versionNumber)`; others pass, such as aiohttp's in discord.py's responses.
 """
 
 
@@ -41,7 +41,7 @@ class Blocked(Exception):
 
 @dataclass
 class _Address:
-    """When an address was refused, in general and by the global limit, and until when it is blocked. Unix times."""
+    """The times of an address's refusals, all and by the global limit, and the end of its block, in Unix seconds."""
 
     invalid: deque[float] = field(default_factory=deque)
     excess: deque[float] = field(default_factory=deque)
@@ -49,14 +49,14 @@ class _Address:
 
 
 class Cloudflare:
-    """Blocks addresses by what they were answered."""
+    """Blocks addresses because of the answers that they got."""
 
     def __init__(self, world: World) -> None:
         self._world = world
         self._addresses: defaultdict[str, _Address] = defaultdict(_Address)
 
     def check(self, address: str, user_agent: str) -> None:
-        """Lets a request pass.
+        """Checks whether a request may pass.
 
         Raises:
             Blocked: the address is blocked.
@@ -69,7 +69,7 @@ class Cloudflare:
             raise ApiError(403, 40333, "internal network error")
 
     def answered(self, address: str, status: int, headers: Mapping[str, str]) -> None:
-        """Counts an answer. Those with the scope `shared` are not the bot's fault and don't count."""
+        """Counts an answer, except one with the scope `shared`, which is not the bot's fault."""
         scope = headers.get("X-RateLimit-Scope")
         if status not in INVALID or scope == "shared":
             return

@@ -16,7 +16,7 @@ def _scope(call: Call) -> str | None:
 
 
 def list_commands(call: Call) -> Reply:
-    """Returns all commands; with their translations only if `with_localizations` is set."""
+    """Returns all commands, with translations only if `with_localizations` is set."""
     commands = call.services.commands.listed(_scope(call))
     if call.flag("with_localizations"):
         return Reply(commands)
@@ -37,7 +37,7 @@ def overwrite_commands(call: Call) -> Reply:
 
 
 def create_command(call: Call) -> Reply:
-    """Registers a command: 201 for a new one, 200 if it replaces one of this name."""
+    """Registers a command: 201 for a new one, 200 if it replaces one with the same name."""
     command, new = call.services.commands.add(_scope(call), call.json)
     return Reply(command, 201 if new else 200)
 

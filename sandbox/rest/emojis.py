@@ -1,4 +1,4 @@
-"""The emoji of the application, which it may use on buttons everywhere."""
+"""The application's emoji, which it may use on buttons everywhere."""
 
 import re
 from base64 import b64decode
@@ -12,20 +12,20 @@ from sandbox.validation.form import Form, FormErrors
 from sandbox.world.files import content_type, picture_size
 
 MOST, MAX_BYTES, MAX_SIDE = 2000, 256 * 1024, 128
-"""How many an application may have, and how large a picture may be, in bytes and pixels."""
+"""The most emoji of an application, and the largest picture in bytes and pixels."""
 
 _NAME = re.compile(r"[A-Za-z0-9_]{2,32}")
 _DATA = re.compile(r"data:image/(png|gif|jpeg|webp);base64,(?P<content>[A-Za-z0-9+/=]+)")
 
 
 def list_emojis(call: Call) -> Reply:
-    """Returns all of them."""
+    """Returns all emoji."""
     _require_own(call)
     return Reply({"items": list(call.world.emojis.values())})
 
 
 def create_emoji(call: Call) -> Reply:
-    """Creates one of a picture in the request."""
+    """Creates an emoji from a picture in the request."""
     _require_own(call)
     errors = FormErrors()
     form = Form(call.json, errors)
@@ -57,7 +57,7 @@ def get_emoji(call: Call) -> Reply:
 
 
 def rename_emoji(call: Call) -> Reply:
-    """Gives one another name."""
+    """Renames an emoji."""
     emoji, errors = _emoji(call), FormErrors()
     name = _name(call, Form(call.json, errors))
     errors.raise_any()
@@ -66,7 +66,7 @@ def rename_emoji(call: Call) -> Reply:
 
 
 def delete_emoji(call: Call) -> Reply:
-    """Deletes one: messages that have it show its name."""
+    """Deletes an emoji; messages with it then show its name."""
     del call.world.emojis[_emoji(call)["id"]]
     return NO_CONTENT
 

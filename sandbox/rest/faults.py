@@ -1,4 +1,4 @@
-"""Injected faults: a route that is rate limited, broken or slow for a number of calls."""
+"""Injected faults: they make a route rate limited, broken or slow for a number of calls."""
 
 import asyncio
 import re
@@ -11,12 +11,12 @@ from sandbox.protocol.errors import ApiError, rate_limited
 
 @dataclass
 class Fault:
-    """What goes wrong with the next `times` calls of `method` (`*`: any) whose path matches the pattern `path`.
+    """A fault in the next `times` calls of `method` (`*`: any) whose path matches the pattern `path`.
 
     With `guild`, an id, only calls about something in this guild are affected. Each is answered `delay` seconds late,
-    or once `released` is set.
-    With `status` 429 it is rate limited for `retry_after` seconds, in this `scope`; with another status it fails with
-    that, without one it succeeds; `code` is Discord's error code. `done` is set by the last.
+    or once `released` is set. With `status` 429 a call is rate limited for `retry_after` seconds, in this `scope`; with
+    another status it fails with that status, without one it succeeds; `code` is Discord's error code. The last call
+    sets `done`.
     """
 
     method: str
@@ -35,7 +35,7 @@ class Fault:
         self._matches_path = re.compile(translate(self.path)).match
 
     def matches(self, method: str, path: str, guild: str | None) -> bool:
-        """Whether this call, which is about something in `guild`, is affected."""
+        """Whether this call about something in `guild` is affected."""
         return (
             self.times > 0
             and self.method in ("*", method)
@@ -44,7 +44,7 @@ class Fault:
         )
 
     async def apply(self) -> None:
-        """Delays the call and fails it, if it is to fail.
+        """Delays the call, and makes it fail if there is a `status`.
 
         Raises:
             ApiError: the failure.

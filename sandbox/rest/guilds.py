@@ -10,14 +10,14 @@ from sandbox.validation.form import Form, FormErrors, is_natural
 from sandbox.world.guilds import Guild
 
 MOST_GUILDS = 200
-"""The most guilds that a list of one's own has."""
+"""The most guilds in a list of the bot's guilds."""
 
 
 def joined_guild(call: Call) -> Guild:
     """Returns the guild of a path.
 
     Raises:
-        ApiError: 10004 if there is none that the bot is a member of, a 503 during an outage of it.
+        ApiError: 10004 if the bot is not a member of such a guild, 503 during an outage of the guild.
     """
     guild = call.world.guilds.get(call.ids["guild"])
     if guild is None or call.world.bot.id not in guild.members:
@@ -38,7 +38,7 @@ def get_guild(call: Call) -> Reply:
 
 
 def list_own_guilds(call: Call) -> Reply:
-    """Returns the guilds of the bot by id, each with the bot's permissions: the first ones, or those after an id."""
+    """Returns the bot's guilds by id, each with the bot's permissions: the first ones, or the ones after an id."""
     world, errors = call.world, FormErrors()
     form = Form({key: int(value) if is_natural(value) else value for key, value in call.query.items()}, errors)
     limit, after = form.integer("limit", 1, MOST_GUILDS) or MOST_GUILDS, int(form.snowflake("after") or 0)
@@ -55,7 +55,7 @@ def _own_guild(guild: Guild, bot: str) -> Json:
 
 
 def list_channels(call: Call) -> Reply:
-    """Returns a guild's channels without threads, and without those that the bot can't see."""
+    """Returns a guild's channels that the bot can see, without threads."""
     world, guild = call.world, joined_guild(call)
     channels = [one for one in world.channels_of(guild) if not one.thread]
     seen = [one for one in channels if world.permissions(world.bot.id, one) & Permission.VIEW_CHANNEL]

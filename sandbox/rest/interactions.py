@@ -1,4 +1,4 @@
-"""Responses to interactions over REST: the first, and later ones by the token as a webhook's."""
+"""Responses to interactions over REST: the first one, and later ones with the token as a webhook's token."""
 
 from sandbox.interactions.interaction import Interaction, ResponseType
 from sandbox.messaging.posting import delete_message
@@ -37,7 +37,7 @@ def _interaction(call: Call) -> Interaction:
 
 
 def _message(call: Call, interaction: Interaction) -> Message:
-    """Returns the message of a path, or the original one, if the token may use it and it still exists."""
+    """Returns the message of a path, or the original response, if the token may use it and it still exists."""
     message = interaction.original
     if "message" in call.ids:
         message = interaction.messages.get(call.ids["message"])
@@ -54,7 +54,7 @@ def _exists(call: Call, message: Message) -> bool:
 
 
 def follow_up(call: Call) -> Reply:
-    """Sends a follow-up message. The first after a deferred response replaces it and is ephemeral if that was."""
+    """Sends a follow-up message. The first one after a deferred response replaces it, and is ephemeral if it was."""
     interaction = _interaction(call)
     responses, waiting = call.services.responses, interaction.original
     if waiting and waiting.flags & MessageFlag.LOADING and _exists(call, waiting):

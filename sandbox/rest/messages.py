@@ -52,7 +52,7 @@ def _check_connecting(call: Call, channel: Channel) -> None:
 
 
 def list_messages(call: Call) -> Reply:
-    """Returns messages, newest first: the last ones, or those before, after or around an id."""
+    """Returns messages, newest first: the last ones, or the ones before, after or around an id."""
     channel = visible_channel(call)
     errors = FormErrors()
     query = {key: int(value) if is_natural(value) else value for key, value in call.query.items()}
@@ -90,7 +90,7 @@ def get_message(call: Call) -> Reply:
 
 
 def post_message(call: Call) -> Reply:
-    """Sends a message. With `enforce_nonce`, a nonce that was used already returns the message sent with it."""
+    """Sends a message. With `enforce_nonce`, a used nonce returns the message that was sent with it."""
     world = call.world
     channel = world.channel(call.ids["channel"])
     check_sending(world, channel)
@@ -125,7 +125,7 @@ def _with_nonce(message: Message) -> Json:
 
 
 def _reference(call: Call, channel: Channel) -> Json:
-    """Returns the fields of a reply about the message that it replies to."""
+    """Returns a reply's fields about the message to which it replies."""
     asked = call.json.get("message_reference")
     if not asked:
         return {}
@@ -157,7 +157,7 @@ def change_message(call: Call) -> Reply:
 
 
 def remove_message(call: Call) -> Reply:
-    """Deletes a message: the bot's own, or with MANAGE_MESSAGES another's."""
+    """Deletes the bot's own message, or with MANAGE_MESSAGES another user's."""
     channel = visible_channel(call)
     message = _message(call, channel)
     permissions = call.world.permissions(call.world.bot.id, channel)

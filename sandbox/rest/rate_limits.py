@@ -8,12 +8,12 @@ from sandbox.protocol.errors import rate_limited
 from sandbox.world.clock import Clock
 
 GLOBAL_CALLS, GLOBAL_SECONDS = 50, 1.0
-"""How many calls a bot may make in how many seconds over all routes but those of interactions and their webhooks."""
+"""How many calls a bot may make, and in how many seconds, over all routes except interactions and their webhooks."""
 
 
 @dataclass(frozen=True)
 class Bucket:
-    """A limit of `calls` in `per` seconds that routes share, separately for each channel, guild or webhook."""
+    """A limit of `calls` in `per` seconds that routes share, counted separately for each channel, guild or webhook."""
 
     name: str
     calls: int
@@ -37,7 +37,7 @@ class RateLimits:
         self._hashes: dict[Bucket, str] = {}
 
     def take(self, bucket: Bucket | None, major: str, *, counts_globally: bool, longest: float = inf) -> dict[str, str]:
-        """Counts a call; returns the rate limit headers, none for a route without a bucket.
+        """Counts a call; returns the rate limit headers, which are empty for a route without a bucket.
 
         `major` is the id of the channel, guild or webhook; `longest` bounds the bucket's window, in seconds.
 

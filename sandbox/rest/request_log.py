@@ -1,4 +1,4 @@
-"""What a bot has requested, for tests and measurements."""
+"""A log of a bot's requests, for tests and measurements."""
 
 import time
 from bisect import bisect_right
@@ -13,7 +13,7 @@ class RequestLog:
     """The requests made with one token, or without any.
 
     Attributes:
-        answers: how many there were, by method, route (the path with `{names}`) and status.
+        answers: the number of answers by method, route (the path with `{names}`) and status.
     """
 
     answers: Counter[tuple[str, str, int]] = field(default_factory=Counter)
@@ -24,7 +24,7 @@ class RequestLog:
         self._arrivals.append((time.monotonic(), method, route))
 
     def count(self, method: str = "", route: str = "", status: int = 0) -> int:
-        """Returns the number of requests; only those of a method, of a route, or with a status, if they are given."""
+        """Returns the number of requests, limited to a method, a route or a status if given."""
         return sum(
             number
             for (one_method, one_route, one_status), number in self.answers.items()
@@ -32,6 +32,6 @@ class RequestLog:
         )
 
     def busiest_second(self, method: str = "", route: str = "") -> int:
-        """Returns the most requests that came within a second; only those of a method or of a route, if given."""
+        """Returns the most requests within a second, limited to a method or a route if given."""
         times = [at for at, one, where in self._arrivals if method in ("", one) and route in ("", where)]
         return max((bisect_right(times, at + 1) - index for index, at in enumerate(times)), default=0)

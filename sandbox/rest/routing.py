@@ -50,11 +50,11 @@ class Exchange:
 
 
 Observer = Callable[[Exchange], None]
-"""Called with each request that has a route, and its answer."""
+"""Called with each request that matches a route, and its answer."""
 
 
 class Rest:
-    """Serves the routes. `faults` are injected by tests; `requests` are those of each token, "" for none."""
+    """Serves the routes. `faults` are injected by tests; `requests` are the requests by token, "" without a token."""
 
     def __init__(self, services: Services, routes: Sequence[Route], observer: Observer | None = None) -> None:
         self._services = services
@@ -100,7 +100,7 @@ class Rest:
             return
         except ClientDisconnect:
             return
-        except Exception:  # noqa: BLE001 # a bug of the sandbox: the bot is answered as by Discord, and it is logged
+        except Exception:  # noqa: BLE001 # a bug of the sandbox: it is logged, and the bot gets Discord's answer
             _log.exception("%s %s has failed", request.method, path)
             reply = Reply({"message": "500: Internal Server Error", "code": 0}, 500)
         self._cloudflare.answered(address, reply.status, headers)
@@ -114,7 +114,7 @@ class Rest:
         return route.method == "POST" or (route.method == "PATCH" and self._services.world.terms.webhook_edits_count)
 
     def _count_in_channel(self, token: str, longest: float) -> None:
-        """Counts a follow-up or an edit for the channel of an interaction. Raises ApiError 429."""
+        """Counts a follow-up or an edit in the channel of an interaction. Raises ApiError 429."""
         channel = self._services.interactions.channel_of(token)
         if channel is not None:
             calls = self._services.world.terms.webhook_calls_in_channel
@@ -137,7 +137,7 @@ class Rest:
                 await fault.apply()
 
     def _guild(self, ids: dict[str, str]) -> str | None:
-        """Returns the id of the guild that a call with these parameters is about, if it is about one."""
+        """Returns the id of the guild that a call with these parameters concerns, if any."""
         channel = ids.get("channel") or self._services.interactions.channel_of(ids.get("token", ""))
         found = self._services.world.channels.get(channel or "")
         return ids.get("guild") if found is None else found.guild

@@ -1,4 +1,4 @@
-"""The scheduled events of guilds. Those in voice and stage channels are missing."""
+"""The scheduled events of guilds, except events in voice and stage channels."""
 
 from datetime import UTC, datetime
 
@@ -14,10 +14,10 @@ from sandbox.world.guilds import Guild
 from sandbox.world.scheduled_events import EXTERNAL, GUILD_ONLY, NEXT_STATUSES, EventStatus, ScheduledEvent
 
 MOST_EVENTS = 100
-"""The most events of a guild that are not over."""
+"""The most events per guild that are not over."""
 
 FARTHEST = 5 * 366 * 86_400
-"""Seconds ahead for which an event may be scheduled at most."""
+"""How many seconds ahead an event may be scheduled at most."""
 
 
 def list_events(call: Call) -> Reply:
@@ -61,7 +61,7 @@ def create_event(call: Call) -> Reply:
 
 
 def edit_event(call: Call) -> Reply:
-    """Changes one, or begins or ends it. What is over stays as it is."""
+    """Changes an event, or begins or ends it. An event that is over cannot be changed."""
     guild, world, errors = joined_guild(call), call.world, FormErrors()
     event = _event(call, guild)
     _require_write(call, guild, event)
@@ -108,7 +108,7 @@ def _event(call: Call, guild: Guild) -> ScheduledEvent:
 
 
 def _require_write(call: Call, guild: Guild, event: ScheduledEvent) -> None:
-    """Requires the permission to create events for one's own, that to manage them for those of others."""
+    """Requires CREATE_EVENTS or MANAGE_EVENTS for the bot's own event, MANAGE_EVENTS for others' events."""
     own = event.creator == call.world.bot.id
     wanted = Permission.MANAGE_EVENTS | (Permission.CREATE_EVENTS if own else 0)
     if not guild.permissions(call.world.bot.id) & wanted:
@@ -116,7 +116,7 @@ def _require_write(call: Call, guild: Guild, event: ScheduledEvent) -> None:
 
 
 def _read_kind(form: Form, *, required: bool = False) -> None:
-    """Reads what is the same for all events here."""
+    """Reads the fields that are the same for all events here."""
     form.choice("privacy_level", {GUILD_ONLY}, default=None if required else GUILD_ONLY)
     form.choice("entity_type", {EXTERNAL}, default=None if required else EXTERNAL)
     if form.has("channel_id"):
@@ -132,7 +132,7 @@ def _location(form: Form, *, required: bool = False) -> str | None:
 
 
 def _moment(form: Form, key: str, *, required: bool = False) -> float | None:
-    """Reads a moment in ISO 8601, as Unix time. One without a time zone is in UTC."""
+    """Reads a time in ISO 8601 as Unix time; UTC if it has no time zone."""
     text = form.text(key, 40, required=required)
     if text is None:
         return None
@@ -145,7 +145,7 @@ def _moment(form: Form, key: str, *, required: bool = False) -> float | None:
 
 
 def _check_times(form: Form, now: float, starts_at: float | None, ends_at: float | None, *, starts_now: bool) -> None:
-    """Checks that an event does not begin or end in the past, and ends after it begins."""
+    """Checks that an event neither begins nor ends in the past, and ends after it begins."""
     if starts_at is None or ends_at is None:
         return
     if starts_now and starts_at <= now:

@@ -17,14 +17,14 @@ from sandbox.world.channels import THREAD_ONLY, Channel, ChannelType, Thread
 from sandbox.world.users import User
 
 MEMBERS_PAGE = 100
-"""The most members that a page of them has."""
+"""The most members in a page of members."""
 _KINDS = (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD, ChannelType.ANNOUNCEMENT_THREAD)
 
 
 def create_thread(call: Call) -> Reply:
     """Starts a thread: a public one from a message; without a message a private one, unless its type is given.
 
-    In a forum or media channel it starts a post with the first message that the request holds.
+    In a forum or media channel it starts a post with the first message in the request.
     """
     world, parent = call.world, visible_channel(call)
     if parent.kind in THREAD_ONLY:
@@ -70,7 +70,7 @@ def _member(call: Call, channel: Channel, user: str) -> Json:
     """Returns the thread member object, with the guild member if `with_member` is set.
 
     Raises:
-        ApiError: 10007 for who is no member of the thread.
+        ApiError: 10007 if the user is not a member of the thread.
     """
     member = channel.member_json(user)
     guild = call.world.guild_of(channel)
@@ -113,7 +113,7 @@ def get_member(call: Call) -> Reply:
 
 
 def add_member(call: Call) -> Reply:
-    """Adds a user to a thread, or the bot itself: others need that the bot may send messages, and `invitable`."""
+    """Adds the bot or a user to a thread. To add others, the bot must be allowed to send messages and to invite."""
     world, where, user = call.world, visible_channel(call), _user(call)
     thread = _thread(where)
     if user is not world.bot:
@@ -138,7 +138,7 @@ def remove_member(call: Call) -> Reply:
 
 
 def list_active_threads(call: Call) -> Reply:
-    """Returns the threads of a guild that are not archived, as far as the bot sees them."""
+    """Returns the active threads of a guild that the bot sees."""
     world, guild = call.world, joined_guild(call)
     active = [one for one in world.channels_of(guild) if one.thread and not one.thread.archived]
     seen = [one for one in active if world.permissions(world.bot.id, one)]

@@ -1,4 +1,4 @@
-"""Support for tests against the sandbox, its own and the bot's: a check against Discord's API description, a browser.
+"""Support for tests of the sandbox and of the bot: a check against Discord's API description, a browser.
 
-Needs the development dependencies; nothing that serves the sandbox imports it.
+It needs the development dependencies; no code that serves the sandbox imports it.
 """

@@ -1,8 +1,8 @@
-"""Pytest fixtures for tests of the page: one Chromium for each worker, whose tabs are used again.
+"""Pytest fixtures for tests of the page: one Chromium for each worker, with reused tabs.
 
-A new tab costs three times the processor time of a test; so a tab goes back to a blank page, with an empty storage, and
-serves the next test that wants the same profile. Tests that use these fixtures run in the session's event loop:
-`pytestmark = pytest.mark.asyncio(loop_scope="session")`.
+A new tab costs three times the processor time of a test. So a tab returns to a blank page with empty storage, and
+serves the next test with the same profile. Tests that use these fixtures run in the session's event loop: `pytestmark =
+pytest.mark.asyncio(loop_scope="session")`.
 """
 
 import shutil
@@ -15,17 +15,17 @@ import pytest_asyncio
 from playwright.async_api import Browser, ConsoleMessage, Page, async_playwright, expect
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser")
-"""The first takes half of the processor time: it is Chromium without its window and all that belongs to it."""
+"""The first one takes half of the processor time, since it is Chromium without its window."""
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
 DESKTOP = {"width": 1280, "height": 800}
 PHONE: dict[str, Any] = {"viewport": {"width": 400, "height": 800}, "has_touch": True, "is_mobile": True}
 """The profile of a phone, for `visit(place, **PHONE)`."""
 PATIENCE = 15_000
-"""Milliseconds that an expectation may take: on a busy machine a page is slow."""
+"""The most milliseconds for an expectation: on a busy machine a page is slow."""
 
 
 class Place(Protocol):
-    """What has a page: a sandbox or one of its guilds."""
+    """A sandbox or one of its guilds, which has a page."""
 
     @property
     def url(self) -> str:
@@ -35,12 +35,12 @@ class Place(Protocol):
 Visit = Callable[..., Awaitable[Page]]
 """Opens a page: `await visit(place, fresh=False, **profile)`; the profile is that of Playwright's `new_context`.
 
-With `fresh` the tab is a new one that no other test uses after it, for tests that replace what the browser does.
+With `fresh` the tab is new and not reused, for tests that replace functions of the browser.
 """
 
 
 class Tabs:
-    """The open tabs of a browser by profile, and what they have logged as errors."""
+    """The open tabs of a browser by profile, and the errors that they have logged."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
@@ -61,13 +61,13 @@ class Tabs:
         return page
 
     def _note(self, message: ConsoleMessage) -> None:
-        lost_connection = message.text.startswith("WebSocket connection to")  # the browser's own, when a server stops
+        lost_connection = message.text.startswith("WebSocket connection to")  # logged when a server stops
         replaced = "404" in message.text and "/cdn/" in message.location["url"]  # by an edit, while it was loaded
         if message.type == "error" and not lost_connection and not replaced:
             self.errors.append(f"{message.text} ({message.location['url']})")
 
     async def give_back(self, page: Page, profile: dict[str, Any]) -> None:
-        """Leaves the page, forgets what it has stored, and keeps the tab for others."""
+        """Leaves the page, clears its storage, and keeps the tab for other tests."""
         await page.unroute_all(behavior="ignoreErrors")
         await page.evaluate("localStorage.clear()")
         await page.goto("about:blank")
@@ -76,7 +76,7 @@ class Tabs:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def chromium() -> AsyncIterator[Browser]:
-    """Starts the machine's Chromium; skips the tests that need it where there is none."""
+    """Starts the machine's Chromium; skips the tests that need it if there is none."""
     if CHROMIUM is None:
         pytest.skip("there is no chromium on this machine")
     expect.set_options(timeout=PATIENCE)
@@ -88,7 +88,7 @@ async def chromium() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def tabs(chromium: Browser) -> Tabs:
-    """The tabs that tests use again."""
+    """The tabs that the tests reuse."""
     return Tabs(chromium)
 
 
@@ -99,7 +99,7 @@ async def visit(tabs: Tabs) -> AsyncIterator[Visit]:
     tabs.errors.clear()
 
     async def open_page(place: Place, *, fresh: bool = False, **profile: Any) -> Page:
-        # Animations are frames to be drawn: a tenth of the processor time.
+        # Drawing the frames of animations takes a tenth of the processor time.
         usual = {"viewport": DESKTOP, "color_scheme": "dark", "locale": "en-US", "reduced_motion": "reduce"}
         profile = {**usual, **profile}
         page = await (tabs.open(profile) if fresh else tabs.take(profile))

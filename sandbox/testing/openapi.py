@@ -40,7 +40,7 @@ class OpenApiCheck:
 
     @classmethod
     def from_environment(cls) -> "OpenApiCheck | None":
-        """Returns a check against the description that DISCORD_OPENAPI names, None if it is not set."""
+        """Returns a check against the description that DISCORD_OPENAPI names; None if the variable is not set."""
         named = os.environ.get("DISCORD_OPENAPI")
         return cls(Path(named)) if named else None
 
@@ -84,9 +84,9 @@ class OpenApiCheck:
 
 
 def _as_described(body: object) -> object:
-    """Returns a request in the description's types where Discord's reference allows others, which libraries send.
+    """Converts values to the description's types where Discord's reference, and so libraries, allow others.
 
-    Ids of attachments, recipients, mentioned users and default values may be numbers; a command's permissions text.
+    Ids of attachments, recipients, mentions and default values may be numbers; a command's permissions may be text.
     """
     body = copy.deepcopy(body)
     parts = [one for one in (body if isinstance(body, list) else (body,)) if isinstance(one, dict)]
@@ -110,7 +110,7 @@ def _as_described(body: object) -> object:
 
 @cache
 def _validators(_description: Path) -> dict[str, jsonschema_rs.Validator]:
-    """Returns the validators by what they check. All checks share them: each takes long to create."""
+    """Returns the validators by the part that they check. All checks share them, since each takes long to create."""
     return {}
 
 
@@ -138,11 +138,11 @@ _INNER_ERRORS: Json = {
         }
     },
 }
-"""The error codes of form fields are text, as in Discord's reference; the description says numbers."""
+"""The error codes of form fields are texts, as in Discord's reference; the description has numbers."""
 
 
 def _narrow(node: Any, schemas: Json) -> Any:
-    """Replaces unions of objects that differ in `type` by conditions, so that errors name the invalid field."""
+    """Replaces unions of objects that differ in `type` with conditions, so that errors name the invalid field."""
     if isinstance(node, list):
         return [_narrow(one, schemas) for one in node]
     if not isinstance(node, dict):
@@ -156,7 +156,7 @@ def _narrow(node: Any, schemas: Json) -> Any:
 
 
 def _kinds(branches: Any, schemas: Json) -> list[tuple[list[Any], Json]]:
-    """Returns each branch of a union with its values of `type`; nothing if they don't differ in it."""
+    """Returns each branch of a union with its values of `type`; empty if `type` does not tell them apart."""
     kinds = []
     for branch in branches or ():
         if branch == {"type": "null"}:

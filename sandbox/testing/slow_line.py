@@ -1,8 +1,8 @@
 """A slow line between the bot and the sandbox: limited bandwidth, delay, and packets that are lost and sent again.
 
-It is a proxy in this process, and models what TCP and TLS 1.3 make of such a line, since the kernel of a container may
-be unable to (`tc netem`): two round trips before a new connection carries data, slow start from ten segments, after a
-pause too, and a retransmission timeout for a lost segment, behind which those after it wait.
+It is a proxy in this process that models TCP and TLS 1.3 over such a line, since a container's kernel may be unable to
+(`tc netem`): two round trips before a new connection carries data, slow start from ten segments, also after a pause,
+and a retransmission timeout for a lost segment, for which the later segments wait.
 """
 
 import asyncio
@@ -17,26 +17,26 @@ SEGMENT = 1448
 """Bytes in a packet."""
 
 INITIAL_WINDOW = 10
-"""Segments that a sender may have on their way before the first is acknowledged (RFC 6928)."""
+"""The most segments in flight before the first one is acknowledged (RFC 6928)."""
 
 LARGEST_WINDOW = 128_000
-"""Bytes: what a sender may have on its way at most, in the queue of the line or beyond it."""
+"""The most bytes that a sender may have in flight, including the line's queue."""
 
 FIRST_TIMEOUT, TIMEOUT = 1.0, 0.2
-"""Seconds after which a lost packet is sent again: of a new connection, and the least of an open one, to which a round
-trip is added. It doubles with each loss."""
+"""Seconds after which a lost packet is sent again: on a new connection, and on an open one, where a round trip is
+added. The timeout doubles with each loss."""
 
 SETUP_ROUND_TRIPS = 2
-"""For TCP and TLS 1.3."""
+"""The round trips that TCP and TLS 1.3 need to open a connection."""
 
 
 @dataclass(frozen=True)
 class Line:
-    """What the line is like.
+    """The properties of the line.
 
     Attributes:
-        up: from the bot, in bits per second.
-        down: to the bot.
+        up: bits per second from the bot.
+        down: bits per second to the bot.
         delay: seconds each way.
         loss: the probability that a packet is lost.
     """
@@ -47,7 +47,7 @@ class Line:
     loss: float = 0.0
 
     def lost_for(self, dice: random.Random, timeout: float) -> float:
-        """Returns the seconds by which losses delay a packet."""
+        """Returns by how many seconds losses delay a packet."""
         waited = 0.0
         while dice.random() < self.loss:
             waited += timeout
@@ -57,7 +57,7 @@ class Line:
 
 @dataclass
 class _Direction:
-    """One direction of the line, which all connections share: a packet waits for those before it."""
+    """One direction of the line, which all connections share: a packet waits for the packets before it."""
 
     line: Line
     bandwidth: float
@@ -65,7 +65,7 @@ class _Direction:
     free_at: float = 0.0
 
     def sent(self, size: int, now: float) -> float:
-        """Returns when a packet that is sent now has arrived."""
+        """Returns when a packet that is sent now arrives."""
         self.free_at = max(self.free_at, now) + size * 8 / self.bandwidth
         timeout = TIMEOUT + 2 * self.line.delay
         return self.free_at + self.line.delay + self.line.lost_for(self.dice, timeout)
@@ -73,7 +73,7 @@ class _Direction:
 
 @dataclass
 class _Sender:
-    """One end of a connection: it has so many bytes on their way at most."""
+    """The sending end of a connection, with a limited window of bytes in flight."""
 
     direction: _Direction
     opened_at: float
@@ -82,7 +82,7 @@ class _Sender:
     unacknowledged: deque[tuple[float, int]] = field(default_factory=deque)
 
     async def forward(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Forwards what comes until the connection is closed, at this direction's pace."""
+        """Forwards data at this direction's pace until the connection is closed."""
         arrivals: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
         writing = asyncio.create_task(self._write(arrivals, writer))
         try:

@@ -1,4 +1,4 @@
-"""The files of a message in a request: those that it keeps, and those that are uploaded."""
+"""The files of a message in a request: the ones that it keeps, and the uploaded ones."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,8 +18,8 @@ class Attachments:
 
     Attributes:
         attached: the attachment objects of all its files.
-        named: those of them that it had before or that the field `attachments` names.
-        new: those of them that are new, with their bytes.
+        named: the attachment objects that it had before or that the field `attachments` names.
+        new: the new attachment objects, with their bytes.
     """
 
     attached: list[Json]
@@ -32,8 +32,8 @@ def read_attachments(
 ) -> Attachments:
     """Reads the field `attachments` and the uploads of a message.
 
-    Uploads are attached whether the field names them or not. In an edit without the field, they replace all files that
-    the message had (discord-api-docs issue 5170).
+    Uploads are attached even if the field does not name them. In an edit without the field, they replace all files of
+    the message (discord-api-docs issue 5170).
 
     Args:
         form: the message.

@@ -1,4 +1,4 @@
-"""Reads the bodies of requests, and of answers of an interactions endpoint: JSON, or a form with files."""
+"""Reads the bodies of requests and of an interactions endpoint's answers: JSON, or a form with files."""
 
 from typing import Any
 
@@ -48,7 +48,7 @@ async def _read_form(request: Request) -> tuple[Any, list[Upload]]:
 
 
 async def read_form(content_type: str, content: bytes) -> tuple[Any, list[Upload]]:
-    """Reads the JSON and the files of a form that is not a request's.
+    """Reads the JSON and the files of a form outside a request.
 
     Raises:
         ApiError: 50109 for invalid JSON, 50035 for an invalid form.

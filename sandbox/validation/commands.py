@@ -33,7 +33,7 @@ def read_command(form: Form, installs: Sequence[int]) -> Json:
     """Reads a command that the bot registers and returns it without its id and version.
 
     Args:
-        installs: how the application can be installed, which is how a command can be used that does not say so.
+        installs: the application's ways of installation, which are the default for a command's use.
     """
     kind = CommandType(form.choice("type", tuple(CommandType), default=CommandType.CHAT_INPUT) or 1)
     command: Json = {"type": int(kind)}
@@ -62,7 +62,7 @@ def read_command(form: Form, installs: Sequence[int]) -> Json:
 
 
 def _placement(form: Form, installs: Sequence[int]) -> Json:
-    """Reads who may use a command, and where."""
+    """Reads the fields about who may use a command, and where."""
     wanted = form.body.get("default_member_permissions")
     if wanted is not None and not is_natural(str(wanted)):
         form.error("default_member_permissions", "NUMBER_TYPE_COERCE", f'Value "{wanted}" is not int.')

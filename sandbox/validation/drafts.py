@@ -28,8 +28,8 @@ class Draft:
 
     Attributes:
         fields: the fields of Discord's message object that the author sets.
-        attached: the attachment objects of all files that the message has from now on.
-        files: those of them that are new, with their bytes.
+        attached: the attachment objects of all files that the message will have.
+        files: the new attachment objects, with their bytes.
         allowed: whom it may mention.
     """
 
@@ -69,10 +69,10 @@ def read_draft(
         uploads: the files of the request.
         world: generates ids and stores files; its terms are followed.
         channel: the id of the message's channel.
-        old: the message before the edit, if it is one; fields that `body` lacks stay.
+        old: the message before an edit; fields that `body` lacks keep their values.
         update: whether the edit is a response of type UPDATE_MESSAGE.
         ephemeral: whether only one user will see it.
-        path: where `body` stands in the request.
+        path: the path of `body` in the request.
 
     Raises:
         ApiError: 50035 for an invalid form, 50006 for an empty message, 40005 for a file that is too large.

@@ -127,7 +127,7 @@ class Form:
         return value
 
     def choice(self, key: str, values: Collection[int], *, default: int | None = None) -> int | None:
-        """Reads one of some numbers; required unless there is a default."""
+        """Reads one of these numbers; required unless there is a default."""
         value = self.required(key) if default is None else self.body.get(key, default)
         if value is None:
             return default
@@ -138,7 +138,7 @@ class Form:
         return int(value)
 
     def choices(self, key: str, values: Collection[int], *, least: int = 0) -> list[int] | None:
-        """Reads a list of different numbers out of some; None if the field is missing."""
+        """Reads a list of different ones of these numbers; None if the field is missing."""
         if not self.has(key):
             return None
         chosen = self.array(key, len(values), least=least)

@@ -1,4 +1,4 @@
-"""Mentions: whom a message mentions, as far as `allowed_mentions` and permissions allow it."""
+"""Finds whom a message mentions, within the limits of `allowed_mentions` and permissions."""
 
 import re
 from dataclasses import dataclass
@@ -17,9 +17,9 @@ _KINDS = ("users", "roles", "everyone")
 
 @dataclass(frozen=True)
 class AllowedMentions:
-    """The field `allowed_mentions`: kinds of mentions that are all allowed, and single users and roles by id.
+    """The field `allowed_mentions`: kinds of mentions that are generally allowed, and single users and roles by id.
 
-    `replied_user` says whether a reply mentions the author of the message that it replies to.
+    `replied_user` says whether a reply mentions the author of the message to which it replies.
     """
 
     parse: frozenset[str] = frozenset(_KINDS)
@@ -30,7 +30,7 @@ class AllowedMentions:
     def mentioned(self, text: str, world: World, channel: Channel, author: str, replied: str = "") -> Json:
         """Returns the fields `mentions`, `mention_roles` and `mention_everyone` for a text by this author.
 
-        `replied` is the id of the user whose message it replies to.
+        `replied` is the id of the user to whose message the text replies.
         """
         guild, permissions = world.guild_of(channel), world.permissions(author, channel)
         known = guild.roles if guild else {}

@@ -1,4 +1,4 @@
-"""What happens to scheduled events: they are added, changed and deleted, and begin and end by their times."""
+"""Adds, changes and deletes scheduled events, and begins and ends them at their times."""
 
 from sandbox.world.events import ScheduledEventChanged
 from sandbox.world.guilds import Guild
@@ -7,14 +7,14 @@ from sandbox.world.world import World
 
 
 def add_event(world: World, guild: Guild, event: ScheduledEvent) -> None:
-    """Adds an event to a guild, which begins and ends by itself at its times."""
+    """Adds to a guild an event that begins and ends by itself at its times."""
     guild.events[event.id] = event
     world.emit(ScheduledEventChanged("CREATE", guild, event))
     _schedule(world, guild, event)
 
 
 def event_changed(world: World, guild: Guild, event: ScheduledEvent) -> None:
-    """Follows a change of an event. One that is over is not listed any more."""
+    """Emits an event's change and reschedules it. Events that are over are no longer listed."""
     world.emit(ScheduledEventChanged("UPDATE", guild, event))
     _schedule(world, guild, event)
 

@@ -31,9 +31,9 @@ class ChannelType(IntEnum):
 
 
 VOICE = frozenset({ChannelType.GUILD_VOICE, ChannelType.GUILD_STAGE_VOICE})
-"""Channels to speak in; messages can be sent there, too, but no threads started."""
+"""Channels to speak in; messages can be sent there too, but no threads can be started."""
 THREAD_ONLY = frozenset({ChannelType.GUILD_FORUM, ChannelType.GUILD_MEDIA})
-"""Channels in which there are only threads, called posts."""
+"""Channels that contain only threads, called posts."""
 WITHOUT_MESSAGES = THREAD_ONLY | {ChannelType.GUILD_CATEGORY}
 """Channels to which no messages can be sent."""
 CHANNEL_TYPES = (0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16)
@@ -41,7 +41,7 @@ CHANNEL_TYPES = (0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16)
 
 
 MAX_COUNTED = 50
-"""The count of a thread's members stops here."""
+"""The highest count of a thread's members; counting stops there."""
 
 
 @dataclass(slots=True)
@@ -50,7 +50,7 @@ class Thread:
 
     `timer` archives it when no message has been sent for `auto_archive` minutes. `changed` is when it was last archived
     or unarchived, in Unix seconds. `invitable` says whether members of a private thread may add others. `members` are
-    when each user joined it, in Unix seconds by id.
+    the Unix times at which users joined, by user id.
     """
 
     owner: str
@@ -160,7 +160,7 @@ class Channel:
         }
 
     def member_json(self, user: str) -> Json | None:
-        """Returns Discord's thread member object; None for who is no member of this thread."""
+        """Returns Discord's thread member object; None if the user is not a member of this thread."""
         if self.thread is None or user not in self.thread.members:
             return None
         return {"id": self.id, "user_id": user, "join_timestamp": iso(self.thread.members[user]), "flags": 0}

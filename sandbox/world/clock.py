@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 
 class Timer:
-    """Calls `callback` at the Unix time `due`, unless it is cancelled before."""
+    """Calls `callback` at the Unix time `due`, unless cancelled before."""
 
     def __init__(self, clock: "Clock", due: float, callback: Callable[[], None]) -> None:
         self._clock = clock
@@ -15,7 +15,7 @@ class Timer:
         self.due = due
 
     def schedule(self) -> None:
-        """Schedules the call on the running loop for the time left by the clock; again if it is scheduled already."""
+        """Schedules the call on the running loop for the time left by the clock, replacing an earlier schedule."""
         if self._handle:
             self._handle.cancel()
         left = max(0.0, self.due - self._clock.now())

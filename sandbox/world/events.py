@@ -1,4 +1,4 @@
-"""Events of the world: the gateway and the people's connections listen to them and pass on what concerns them."""
+"""Events of the world, to which the gateway and the people's connections listen."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -70,14 +70,14 @@ class ThreadMembersChanged(Event):
 
 @dataclass(frozen=True)
 class ThreadUnarchived(Event):
-    """A thread was unarchived; a ChannelChanged has been emitted before."""
+    """A thread was unarchived; emitted after its ChannelChanged."""
 
     thread: Channel
 
 
 @dataclass(frozen=True)
 class ChannelChanged(Event):
-    """A channel was created, changed (its overwrites, too) or deleted."""
+    """A channel was created, changed (including its overwrites) or deleted."""
 
     how: Literal["CREATE", "UPDATE", "DELETE"]
     channel: Channel
@@ -109,7 +109,7 @@ class GuildChanged(Event):
 
 @dataclass(frozen=True)
 class BotMembershipChanged(Event):
-    """The bot has joined a guild that was there before, or was removed from it."""
+    """The bot has joined an existing guild, or was removed from it."""
 
     guild: Guild
     joined: bool
@@ -133,7 +133,7 @@ class RoleChanged(Event):
 
 @dataclass(frozen=True)
 class ScheduledEventChanged(Event):
-    """A scheduled event of a guild was created, changed (its status, too) or deleted."""
+    """A scheduled event of a guild was created, changed (including its status) or deleted."""
 
     how: Literal["CREATE", "UPDATE", "DELETE"]
     guild: Guild
@@ -154,7 +154,7 @@ class CommandsChanged(Event):
 
 @dataclass(frozen=True)
 class BotConnectionChanged(Event):
-    """The bot has connected to the gateway or lost its last connection, or has or lost an interactions endpoint."""
+    """The bot has gained its first or lost its last gateway connection, or gained or lost an interactions endpoint."""
 
     online: bool
 

@@ -54,7 +54,7 @@ class FileStore:
 
     @property
     def uploaded(self) -> int:
-        """The bytes of all uploads so far, also of those that were removed."""
+        """The bytes of all uploads so far, including removed ones."""
         return sum(len(content) for content, _ in self._files.values())
 
     def describe(self, upload: Upload, id_: str, channel: str, *, ephemeral: bool, asked: Json) -> Json:
@@ -83,7 +83,7 @@ class FileStore:
         self._files[_path(attachment["url"])] = content, attachment["content_type"]
 
     def remove(self, attachment: Json) -> None:
-        """Serves an attachment's file no longer."""
+        """Stops serving an attachment's file."""
         self._removed.add(_path(attachment["url"]))
 
     def get(self, url: str) -> tuple[bytes, str]:
@@ -97,14 +97,14 @@ class FileStore:
         return self._files[_path(url)]
 
     def serves(self, url: str) -> bool:
-        """Whether there is such a file."""
+        """Whether a file is served at this address or path."""
         return _path(url) in self._files and _path(url) not in self._removed
 
     def once_served(self, url: str) -> bytes:
-        """Returns a file's bytes also after it has been removed, as to somebody who has loaded it before.
+        """Returns a file's bytes even after its removal, as in the cache of a client that had loaded it.
 
         Raises:
-            KeyError: there has never been such a file.
+            KeyError: no such file was ever uploaded.
         """
         return self._files[_path(url)][0]
 

@@ -10,7 +10,7 @@ from sandbox.world.users import Member, User
 
 @dataclass(slots=True)
 class Role:
-    """A guild's role; @everyone has the guild's id. `bot` is the id of the bot that it belongs to, if it is managed."""
+    """A guild's role; @everyone has the guild's id. `bot` is the id of the bot to which a managed role belongs."""
 
     id: str
     name: str
@@ -44,8 +44,8 @@ class Guild:
     Attributes:
         owner: a user's id.
         locale: the preferred language.
-        unavailable: whether Discord has an outage of this guild: nothing happens in it that anyone sees.
-        arrival_delay: how many seconds after READY the gateway sends the bot this guild.
+        unavailable: whether Discord has an outage of this guild, during which nobody sees its events.
+        arrival_delay: how many seconds after READY the gateway sends this guild to the bot.
         emojis: how many custom emojis it has.
     """
 
@@ -59,7 +59,7 @@ class Guild:
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, Member] = field(default_factory=dict)
     events: dict[str, ScheduledEvent] = field(default_factory=dict)
-    """Its scheduled events by id, also those that are over."""
+    """The scheduled events by id, including the ones that are over."""
 
     def role_named(self, name: str) -> Role | None:
         """Finds a role by name, ignoring case."""
@@ -76,7 +76,7 @@ class Guild:
         return [member.user for member in self.members.values() if not member.user.bot]
 
     def permissions(self, user: str) -> int:
-        """Returns a member's permissions in the guild as bits, without channels' overwrites; 0 for who is no member."""
+        """Returns a user's permissions in the guild as bits, without channels' overwrites; 0 for non-members."""
         member = self.members.get(user)
         if member is None:
             return 0

@@ -1,4 +1,4 @@
-"""Guilds as large communities have them, for measuring: with categories, all types of channels, overwrites, emojis."""
+"""Guilds like those of large communities, for measuring: with categories, all types of channels, overwrites, emojis."""
 
 from sandbox.protocol.permissions import EVERYONE, Overwrite, Permission
 from sandbox.world.channels import Channel, ChannelType
@@ -9,7 +9,7 @@ from sandbox.world.users import COLOURS, Member, User
 
 CHANNELS, ROLES, EMOJIS = 60, 40, 50
 PER_CATEGORY = 10
-"""A category and nine channels in it."""
+"""The size of a category: itself and nine channels in it."""
 _KINDS = (
     *(ChannelType.GUILD_TEXT,) * 6,
     ChannelType.GUILD_VOICE,
@@ -21,7 +21,7 @@ _FIRST_ROLE, _FIRST_CHANNEL = 1000, 2000
 
 
 def large_guild(number: int, bot: User, channels: int, roles: int) -> tuple[Guild, list[Channel]]:
-    """Creates the `number`th guild, counted from 0: of the bot and one person, with so many channels and roles.
+    """Creates the `number`th guild, counted from 0, with the bot, one person, and this many channels and roles.
 
     The roles do not count @everyone and the bot's own.
     """

@@ -1,4 +1,4 @@
-"""Which guilds the bot is in, and which of them Discord has an outage of."""
+"""Changes which guilds the bot is in, and which guilds have an outage."""
 
 from sandbox.world.events import BotMembershipChanged, GuildAvailabilityChanged
 from sandbox.world.guilds import Guild
@@ -7,7 +7,7 @@ from sandbox.world.world import World
 
 
 def kick_bot(world: World, guild: Guild) -> None:
-    """Removes the bot from a guild, with its role and from all threads; does nothing if it is no member."""
+    """Removes the bot from a guild and its threads, and removes its role; does nothing if it is not a member."""
     if guild.members.pop(world.bot.id, None) is None:
         return
     guild.roles = {id_: role for id_, role in guild.roles.items() if role.bot != world.bot.id}
@@ -18,7 +18,7 @@ def kick_bot(world: World, guild: Guild) -> None:
 
 
 def invite_bot(world: World, guild: Guild) -> None:
-    """Adds the bot to a guild, with a role of its own; does nothing if it is a member."""
+    """Adds the bot to a guild with its own role; does nothing if it is a member already."""
     if world.bot.id not in guild.members:
         admit_bot(guild, world.bot, world.snowflakes.next(), world.clock.now())
         world.emit(BotMembershipChanged(guild, joined=True))

@@ -34,8 +34,8 @@ class Message:
     Attributes:
         wire: Discord's message object. Its `attachments` are only the files that neither components nor embeds show
             (discord-api-docs pull request 8279).
-        reader: the id of the only user who sees an ephemeral message, None if all who see the channel do.
-        dismissed: whether this user has dismissed it.
+        reader: the id of the only user who sees an ephemeral message; None if everybody who sees the channel does.
+        dismissed: whether that user has dismissed the message.
         nonce: the sender's, sent back with the first event.
         files: the attachment objects of all its files.
     """

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 class Notification:
     """One notification of one user. `user`, `channel` and `message` are ids; `at` is in Unix seconds.
 
-    preview: what a phone shows of the message: its content, nothing of its components (discord-api-docs 7854).
+    preview: the text that a phone shows: the message's content, without its components (discord-api-docs 7854).
     """
 
     user: str

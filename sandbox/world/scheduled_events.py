@@ -1,4 +1,4 @@
-"""Scheduled events of guilds: only those that happen somewhere else than in a channel of Discord."""
+"""Scheduled events of guilds: only external ones, which do not happen in a channel of Discord."""
 
 from dataclasses import dataclass
 from enum import IntEnum
@@ -7,11 +7,11 @@ from sandbox.protocol.encoding import Json, iso
 from sandbox.world.clock import Timer
 
 EXTERNAL, GUILD_ONLY = 3, 2
-"""The only entity type here, and the only privacy level that there is."""
+"""The only entity type here, and Discord's only privacy level."""
 
 
 class EventStatus(IntEnum):
-    """Where an event is in its life; the values are Discord's."""
+    """An event's status; the values are Discord's."""
 
     SCHEDULED = 1
     ACTIVE = 2
@@ -25,12 +25,12 @@ NEXT_STATUSES = {
     EventStatus.COMPLETED: set[EventStatus](),
     EventStatus.CANCELED: set[EventStatus](),
 }
-"""The statuses that may follow each."""
+"""The statuses that may follow each status."""
 
 
 @dataclass(slots=True)
 class ScheduledEvent:
-    """An event of a guild. Times are Unix times. `timer` sets the next status that Discord sets on its own."""
+    """An event of a guild. Times are Unix times. `timer` sets the next automatic status."""
 
     id: str
     guild: str
@@ -45,7 +45,7 @@ class ScheduledEvent:
 
     @property
     def over(self) -> bool:
-        """Whether it is completed or cancelled: then nothing changes it any more."""
+        """Whether the event is completed or cancelled, and so can't change any more."""
         return not NEXT_STATUSES[self.status]
 
     def json(self) -> Json:

@@ -27,12 +27,12 @@ def seed_people(number: int = 0) -> list[User]:
 
 
 def seed_owner(number: int) -> User:
-    """Creates the only person of the `number`th guild, if it is a small one."""
+    """Creates the only person of the `number`th guild, for guilds with one person."""
     return User(seed_id(10, number), f"Owner {number}")
 
 
 def seed_guild(number: int, name: str, people: Iterable[User], bot: User | None, roles: Iterable[SeedRole]) -> Guild:
-    """Creates the `number`th guild, counted from 0, with these members, and with the bot unless it is None."""
+    """Creates the `number`th guild, counted from 0, with these people, and with the bot unless `bot` is None."""
     people, roles = list(people), list(roles)
     guild = Guild(seed_id(2, number), name, people[0].id)
     guild.roles[guild.id] = Role(guild.id, "@everyone", EVERYONE)
@@ -49,7 +49,7 @@ def seed_guild(number: int, name: str, people: Iterable[User], bot: User | None,
 
 
 def admit_bot(guild: Guild, bot: User, role: str, joined: float = SEED_TIME / 1000) -> None:
-    """Makes the bot a member, with the role of this id above all others. `joined` is in Unix seconds."""
+    """Makes the bot a member with its role, whose id is `role`, above all others. `joined` is in Unix seconds."""
     guild.roles[role] = Role(role, bot.name, BOT_INVITE, position=len(guild.roles), bot=bot.id)
     guild.members[bot.id] = Member(bot, [role], joined=joined)
 

@@ -25,8 +25,8 @@ class Snowflakes:
 def seed_id(number: int, guild: int = 0) -> str:
     """Returns the id of the `number`th seed object of the `guild`th guild.
 
-    It is the same at each start, since the bot's database keeps ids. Each guild has a millisecond of its own: the shard
-    of a guild is `id >> 22` modulo the number of shards, so guilds that are created together are on all shards.
+    It is the same at each start, since the bot's database keeps ids. Each guild has its own millisecond: a guild's
+    shard is `id >> 22` modulo the number of shards, so guilds that are created together are spread over all shards.
     """
     return str(((SEED_TIME + guild - EPOCH) << 22) + number)
 

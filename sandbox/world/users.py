@@ -8,15 +8,15 @@ from sandbox.protocol.locales import DEFAULT_LOCALE
 from sandbox.world.snowflakes import SEED_TIME
 
 COLOURS = ("#5865f2", "#3ba55d", "#eb459e", "#faa61a", "#ed4245", "#1abc9c", "#9b59b6", "#e67e22")
-"""Colours of users, assigned in this order, repeatedly."""
+"""Colours of users, assigned in this order and reused from the start."""
 
 
 @dataclass(slots=True)
 class User:
     """A person or the bot. The page shows them in `colour` (`#rrggbb`).
 
-    locale: the language of their Discord client. locale_chosen: whether somebody has set it; until then the client has
-    the language of the browser that shows the page.
+    locale: the language of their Discord client. locale_chosen: whether it was set explicitly; until then the client
+    has the language of the browser that shows the page.
     """
 
     id: str
@@ -28,7 +28,7 @@ class User:
 
     @property
     def username(self) -> str:
-        """The name as Discord allows it in usernames: of small Latin letters, digits, "_" and "."."""
+        """The name in the form of Discord's usernames: lower-case Latin letters, digits, "_" and "."."""
         allowed = re.sub(r"[^a-z0-9_.]", "", self.name.lower().replace(" ", "_"))
         return allowed if len(allowed) > 1 else f"user_{self.id[-6:]}"
 
@@ -61,7 +61,7 @@ class User:
 class Member:
     """A user in a guild.
 
-    `roles` are ids, without @everyone. `joined`, and until when the member is `timed_out`, are in Unix seconds.
+    `roles` are ids, without @everyone. `joined` and `timed_out`, the end of a timeout, are in Unix seconds.
     """
 
     user: User
@@ -75,7 +75,7 @@ class Member:
         return {"user": self.user.json(), **self.partial()}
 
     def partial(self) -> Json:
-        """Returns the member object without its user, as it stands beside a message's author."""
+        """Returns the member object without its user, as sent along with a message's author."""
         return {
             "nick": self.nick,
             "avatar": None,

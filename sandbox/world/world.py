@@ -60,11 +60,11 @@ def application_of(token: str) -> str:
 
 
 class World:
-    """Users, guilds, channels and the bot, by id, and the listeners to their changes.
+    """The users, guilds, channels and the bot, by id, and the listeners for their changes.
 
-    `terms` says how Discord behaves where that is open. `guild` is the first guild. `user_installs` are the ids of the
-    users who have installed the app for themselves, `closed_to_bot` of those who take no direct messages from it.
-    `notifications` are all that there have been, oldest first. `interactions_endpoint` is the application's
+    `terms` says how Discord behaves where public sources leave it open. `guild` is the first guild. `user_installs` are
+    the ids of users who have installed the app for themselves, `closed_to_bot` of users who refuse its direct messages.
+    `notifications` are all notifications so far, oldest first. `interactions_endpoint` is the application's
     Interactions Endpoint URL, None if the gateway sends interactions. Code that changes a record calls `emit` with the
     event.
     """
@@ -82,7 +82,7 @@ class World:
         self.users = {self.bot.id: self.bot}
         self.user_installs: set[str] = set()
         self.install_settings: dict[str, Json] = {"0": {}, "1": {}}
-        """As `integration_types_config`: for a server and for a user, if the application can be installed so."""
+        """Like `integration_types_config`: for a server and for a user, if such an installation is possible."""
         self.emojis: dict[str, Json] = {}
         """The application's emoji, as the API describes them, by id."""
         self.closed_to_bot: set[str] = set()
@@ -90,21 +90,21 @@ class World:
         self.guilds: dict[str, Guild] = {}
         self.channels: dict[str, Channel] = {}
         self._by_guild: dict[str, dict[str, Channel]] = {}
-        """The channels of each guild, by id; of direct messages under ""."""
+        """The channels of each guild, by id; direct messages are under ""."""
         self.listeners: list[Callable[[Event], None]] = []
         self.guild = self.create_guild(name, CHANNELS)
 
     def create_guild(
         self, name: str, channels: Iterable[str], *, people: Iterable[User] = (), with_bot: bool = True
     ) -> Guild:
-        """Creates a guild of these people, or of new users with the seed's names if none are given."""
+        """Creates a guild with these people, or with new users who have the seed's names if none are given."""
         number = len(self.guilds)
         people = [*people] or seed_people(number)
         guild = seed_guild(number, name, people, self.bot if with_bot else None, ROLES)
         return self._add_guild(number, guild, channels)
 
     def create_small_guilds(self, count: int) -> list[Guild]:
-        """Creates guilds for measuring: of the bot and one person each, with one channel and no further roles."""
+        """Creates guilds for measuring, each with the bot, one person, one channel and no further roles."""
         numbers = range(len(self.guilds), len(self.guilds) + count)
         guilds = [seed_guild(number, f"Guild {number}", [seed_owner(number)], self.bot, ()) for number in numbers]
         return [self._add_guild(number, guild, ["general"]) for number, guild in zip(numbers, guilds, strict=True)]
@@ -112,7 +112,7 @@ class World:
     def create_large_guilds(
         self, count: int, channels: int = CHANNELS_OF_LARGE, roles: int = ROLES_OF_LARGE
     ) -> list[Guild]:
-        """Creates guilds for measuring: of the bot and one person each, with channels and roles of all kinds."""
+        """Creates guilds for measuring, each with the bot, one person, and channels and roles of all kinds."""
         numbers = range(len(self.guilds), len(self.guilds) + count)
         return [self._add(*large_guild(number, self.bot, channels, roles)) for number in numbers]
 
@@ -183,21 +183,21 @@ class World:
         return self.guilds[channel.guild] if channel.guild else None
 
     def has_bot(self, channel: Channel) -> bool:
-        """Whether the bot is a member of the channel's guild, or the other side of the direct messages."""
+        """Whether the bot is a member of the channel's guild, or a participant in the direct messages."""
         guild = self.guild_of(channel)
         return self.bot.id in guild.members if guild else len(channel.recipients) == 1
 
     def permissions(self, user: str, channel: Channel) -> int:
-        """Returns what a user may do in a channel, as bits, without what others of them imply."""
+        """Returns a user's permissions in a channel as bits, without those that depend on missing ones."""
         bits = self.computed_permissions(user, channel)
         if not channel.guild:
             return bits
         return without_implied(bits, thread=channel.thread is not None, voice=channel.kind in VOICE)
 
     def computed_permissions(self, user: str, channel: Channel) -> int:
-        """Returns a user's permissions in a channel as roles and overwrites give them, as bits.
+        """Returns a user's permissions in a channel from roles and overwrites, as bits.
 
-        A thread has its parent's permissions; a private one is visible to its members and those who manage threads.
+        A thread has its parent's permissions; a private one is visible only to its members and to thread moderators.
         """
         guild = self.guild_of(channel)
         if guild is None:
@@ -215,9 +215,9 @@ class World:
         return 0 if hidden else bits
 
     def response_permissions(self, user: str, channel: Channel) -> int:
-        """Returns the permissions that limit what the app's responses to `user` in `channel` contain, as bits.
+        """Returns the permissions that limit the contents of the app's responses to `user` in `channel`, as bits.
 
-        Where the bot is no member, they are the user's own.
+        Where the bot is not a member, they come from the user's own permissions.
         """
         if self.has_bot(channel):
             return self.permissions(self.bot.id, channel)
@@ -234,7 +234,7 @@ class World:
         return self.sent_permissions(user, channel) & EXTERNAL_APP
 
     def create_user(self, name: str, locale: str = "", guild: Guild | None = None) -> User:
-        """Creates a user who joins `guild`, or if it is None all guilds that the first guild's owner is in.
+        """Creates a user who joins `guild`; None means all guilds of the first guild's owner.
 
         locale: the language of their Discord client; empty if it is not chosen yet.
         """
@@ -247,12 +247,12 @@ class World:
         return user
 
     def reset_token(self) -> None:
-        """Gives the bot another token; the old one is refused from now on."""
+        """Gives the bot a new token; the old one is refused from now on."""
         self._token_resets += 1
         self.token = token_of(self.application, self._token_resets)
 
     def set_user_locale(self, user: User, locale: str) -> None:
-        """Sets the language of a user's Discord client, as they have chosen it."""
+        """Sets the language that a user has chosen for their Discord client."""
         user.locale_chosen = True
         self._set_locale(user, locale)
 
@@ -296,7 +296,7 @@ class World:
         return self._add_channel(Channel(self.snowflakes.next(), name, kind, guild=guild.id, position=position))
 
     def create_thread(self, name: str, parent: Channel, owner: str, *, id_: str = "", private: bool = False) -> Channel:
-        """Creates a thread; `id_` is the id of the message it starts from, if there is one."""
+        """Creates a thread; `id_` is the id of the message from which it starts, if any."""
         kind = ChannelType.PRIVATE_THREAD if private else ChannelType.PUBLIC_THREAD
         if parent.kind is ChannelType.GUILD_ANNOUNCEMENT:
             kind = ChannelType.ANNOUNCEMENT_THREAD
@@ -307,7 +307,7 @@ class World:
         return self._add_channel(channel)
 
     def direct_channel(self, *between: User) -> Channel:
-        """Returns the direct messages of a user and the bot, or of two users; creates them at the first call."""
+        """Returns the direct message channel of a user and the bot, or of two users, created at the first call."""
         for channel in self._by_guild.get("", {}).values():
             if channel.kind is ChannelType.DM and {one.id for one in channel.recipients} == {one.id for one in between}:
                 return channel
@@ -319,7 +319,7 @@ class World:
         return self._add_channel(Channel(self.snowflakes.next(), name, ChannelType.GROUP_DM, recipients=users))
 
     def time_out(self, guild: Guild, user: User, seconds: float) -> None:
-        """Times a member out, or with 0 seconds ends that."""
+        """Times a member out; 0 seconds ends the timeout."""
         member = guild.members[user.id]
         member.timed_out = self.clock.now() + seconds if seconds else None
         self.emit(MemberUpdated(guild, member))

@@ -19,7 +19,7 @@ _DEFAULT_KINDS = {
 
 
 def read_button(form: Form, wire: Json, limits: ComponentLimits) -> Json:
-    """Reads a button: with a custom id, or with a URL and no custom id if it is a link."""
+    """Reads a button; it has a custom id, or if it is a link a URL instead."""
     style = form.choice("style", range(1, 7)) or 2
     wire["style"] = style
     label = form.text("label", 80)
@@ -82,7 +82,7 @@ def read_options(
 ) -> list[Json]:
     """Reads the options of a select, radio group or checkbox group: unique values, at most `most_default` selected.
 
-    `emojis` are the ids of those that the application may use.
+    `emojis` are the ids of the emoji that the application may use.
     """
     options: list[Json] = []
     values: set[str] = set()

@@ -30,14 +30,14 @@ def _character_class(ranges: str) -> str:
 
 _ONE = f"[{_character_class(_EMOJI)}]\ufe0f?[\U0001f3fb-\U0001f3ff]?[\U000e0020-\U000e007f]*"
 _WHOLE = re.compile(
-    f"{_ONE}(?:\u200d{_ONE})*"  # one, or a sequence joined by zero-width joiners
+    f"{_ONE}(?:\u200d{_ONE})*"  # one emoji, or a sequence joined by zero-width joiners
     "|[0-9#*]\ufe0f?\u20e3"  # a keycap
     "|[\U0001f1e6-\U0001f1ff]{2}"  # a flag
 )
 
 
 def is_emoji(text: str) -> bool:
-    """Whether this is exactly one emoji of Unicode. Some bullets and letters look like one and are not."""
+    """Whether this is exactly one emoji of Unicode; some bullets and letters only look like one."""
     return _WHOLE.fullmatch(text) is not None
 
 
@@ -45,7 +45,7 @@ def read_emoji(form: Form | None, known: Container[str]) -> Json | None:
     """Reads a component's emoji.
 
     Args:
-        known: the ids of those that the application may use.
+        known: the ids of the emoji that the application may use.
     """
     if form is None:
         return None

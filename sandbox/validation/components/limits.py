@@ -15,7 +15,7 @@ class ComponentLimits:
     """Counts components and their text, and finds ids and custom ids that occur twice."""
 
     def __init__(self, errors: FormErrors, emojis: Collection[str] = ()) -> None:
-        """emojis: the ids of those that the application may use."""
+        """emojis: the ids of the emoji that the application may use."""
         self.errors = errors
         self.emojis = emojis
         self.components = 0
@@ -48,7 +48,7 @@ class ComponentLimits:
         return name
 
     def finish(self, form: Form, components: list[Json]) -> list[Json]:
-        """Checks the sums and numbers the components that came without an id, in reading order; returns them."""
+        """Checks the totals, and numbers the components without an id in reading order; returns the components."""
         if self.components > MAX_COMPONENTS:
             message = f"Total number of components must be {MAX_COMPONENTS} or fewer, not {self.components}"
             form.error("components", "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)

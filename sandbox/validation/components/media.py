@@ -15,11 +15,11 @@ class Media:
         self._by_url = {one["url"]: one for one in attachments}
 
     def find(self, url: str) -> Json | None:
-        """Returns the attachment that a URL refers to, if it does."""
+        """Returns the attachment to which a URL refers, if any."""
         return self._by_name.get(url) or self._by_url.get(url)
 
     def read(self, form: Form, key: str, *, uploads_only: bool = False) -> Json:
-        """Reads the media item in field `key`; its URL is resolved to where the file is served."""
+        """Reads the media item in field `key`; its URL is resolved to the file's address."""
         item = form.child(key, required=True)
         url = self.url(item, uploads_only=uploads_only) if item else None
         if not url:
@@ -32,7 +32,7 @@ class Media:
         return wire
 
     def url(self, item: Form, *, uploads_only: bool = False) -> str | None:
-        """Reads the field `url` of a media item or an embed's picture, resolved to where the file is served."""
+        """Reads the field `url` of a media item or an embed's picture, resolved to the file's address."""
         url = item.text("url", 2048, least=1, required=True)
         if url is None or (attachment := self.find(url)) is None:
             return url and self._external(item, url, uploads_only=uploads_only)

@@ -28,7 +28,7 @@ _MAX_ROWS = 5
 class ComponentReader:
     """Reads the components of one message; `v2` is true if it has the flag IS_COMPONENTS_V2.
 
-    `emojis` are the ids of those that the application may use.
+    `emojis` are the ids of the emoji that the application may use.
     """
 
     def __init__(self, media: Media, emojis: Collection[str] = (), *, v2: bool) -> None:
