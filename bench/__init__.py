@@ -1,1 +1,1 @@
-"""Measures speed and size, each figure against a goal and where possible against a baseline of the same run."""
+"""Measures speed and size: each figure has a goal and, if possible, a baseline of the same run."""

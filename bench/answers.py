@@ -61,7 +61,7 @@ def p99(seconds: Sequence[float]) -> float:
 class Load:
     """The answers of both bots at the same rates; the goals are about the last rate.
 
-    beyond: our answers at a rate that is more than one core can do.
+    beyond: our answers at a rate that one core cannot keep up with.
     """
 
     ours: Sequence[Answers]

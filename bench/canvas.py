@@ -19,7 +19,7 @@ HALF_A_CAPITAL = 0.355
 
 
 class Canvas(ABC):
-    """An empty picture of a given size; what is drawn later covers what was drawn before."""
+    """An empty picture of a given size; later drawings cover earlier ones."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size

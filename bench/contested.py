@@ -43,7 +43,7 @@ SERVER_SETTINGS = {"listen_addresses": "", "max_connections": "100", "shared_buf
 
 @dataclass(frozen=True)
 class Run:
-    """What each process does: how many presses, at how many tables, and for how many seconds at most."""
+    """The work of each process: the number of presses and of tables, and the most seconds."""
 
     presses: int
     tables: int

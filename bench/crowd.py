@@ -91,7 +91,7 @@ class Crowd:
         """Makes a crowd.
 
         Args:
-            name: tells the interactions of several crowds in one sandbox apart.
+            name: distinguishes the interactions of several crowds in one sandbox.
             begins: awaited before each interaction; returns the time from which its seconds count.
         """
         self.discord = discord
@@ -287,7 +287,7 @@ class Table:
         self._read = self.message
 
     async def _press_action(self, user: User, action: str) -> None:
-        """Presses a button of the table's message, as soon as it is there."""
+        """Presses a button of the table's message as soon as the message has it."""
         async with asyncio.timeout(DEFERRED_TIMEOUT):
             while (custom_id := with_action(self.message, action)) is None:
                 await self.crowd.news(self.channel.id)
@@ -302,7 +302,7 @@ class Table:
         return [one for one in self.people if one.id in ids]
 
     def look(self) -> None:
-        """Reads the table's message, as users do who come back to it."""
+        """Reads the table's message again, like a user who comes back to it."""
         self._read, self._reader = self.message, ""
 
     @property
@@ -324,7 +324,7 @@ class Table:
         await self.play()
 
     async def play(self) -> None:
-        """Plays one turn: presses until a move is made. In a race there may be none."""
+        """Plays one turn: presses until a move is made. In a race there may be no move."""
         player = self.to_act[self.turns % len(self.to_act)]
         self.turns += 1
         panel = await self._panel(player)

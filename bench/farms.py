@@ -95,7 +95,7 @@ class Reached(NamedTuple):
 
 
 class Play:
-    """Games of one simulation, and what the farmer has reached by them."""
+    """The games of one simulation, and the points that the farmer has reached."""
 
     def __init__(self, ratings: Ratings, seed: int = 1) -> None:
         self.ratings = ratings
@@ -145,7 +145,7 @@ def subsets(play: Play, day: int) -> None:
 
 
 def ring(play: Play, day: int) -> None:
-    """Each of five second accounts plays each other one, with changing winners, and loses to the farmer."""
+    """Five second accounts play one another, with changing winners, and each loses to the farmer."""
     for number, (one, other) in enumerate(combinations((FARMER, *SECOND_ACCOUNTS), 2)):
         swapped = FARMER not in (one, other) and play.random.random() < 1 / 2
         play.won(*((other, one) if swapped else (one, other)), day=day, number=number)
@@ -210,7 +210,7 @@ def many_accounts(play: Play, day: int) -> None:
 
 
 def honest(play: Play, day: int) -> None:
-    """Plays in a club like everybody, and farms nothing: what luck alone reaches on its best day."""
+    """Plays in a club like everybody, and farms nothing: shows what mere luck reaches on its best day."""
     play.club([FARMER, *CLUB], day, {})
 
 
@@ -241,7 +241,7 @@ WAYS: Mapping[Callable[[Play, int], None], int] = {
 
 
 def farmed(way: Callable[[Play, int], None], ratings: Ratings, days: int | None = None) -> Reached:
-    """Returns what a way reaches. days: as many as in WAYS if it is left out."""
+    """Returns what a way reaches. days: by default as many as in WAYS."""
     play = Play(ratings)
     for day in range(days or WAYS[way]):
         way(play, day)
@@ -255,7 +255,7 @@ def only_good_openings(ratings: Ratings, *, leaves: bool, counts: bool) -> int:
     Half of the deals are good: they are won in 62 of 100 games, as was measured in Triodomino, the others in 52.
 
     Args:
-        leaves: whether the member leaves the bad ones.
+        leaves: whether the member leaves bad deals.
         counts: whether leaving is a loss; otherwise the game does not count.
     """
     play = Play(ratings)
@@ -276,7 +276,7 @@ def only_good_openings(ratings: Ratings, *, leaves: bool, counts: bool) -> int:
 
 
 class Convergence(NamedTuple):
-    """How quickly honest people's ratings come near their strengths.
+    """How quickly honest people's ratings approach their strengths.
 
     Attributes:
         error: the root of the mean squared distance, in points, in a new club after 20 days of two games each.

@@ -8,7 +8,7 @@ from statistics import median
 from time import process_time
 
 SHORT = os.environ.get("BENCH_SHORT") == "1"
-"""Whether this is a quick pass, of which no figure is worth much."""
+"""Whether this is a quick pass, whose figures mean little."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -36,7 +36,7 @@ class Flood:
     tasks: set["asyncio.Task[object]"] = field(default_factory=set)
 
     async def run(self, seconds: float) -> None:
-        """Sends requests for so many seconds, except while IN_FLIGHT of them wait."""
+        """Sends requests for this many seconds, except while IN_FLIGHT of them wait."""
         loop = asyncio.get_running_loop()
         begun = loop.time()
         for number in itertools.count():

@@ -184,7 +184,7 @@ CREATE TEMPORARY TABLE played (
 
 
 def derived() -> Iterator[str]:
-    """Yields the statements that make ratings, their changes and best scores from what was played."""
+    """Yields the statements that make ratings, their changes and best scores from the table `played`."""
     whole = "CAST('' AS TEXT)"
     for guild, (game, variant), period in product(
         ("guild", "0"), ((whole, whole), ("game", whole), ("game", "variant")), (whole, "season", "month")

@@ -38,7 +38,7 @@ class Losses:
 
 
 async def measured(tables: int, rounds: int, pause: float) -> Losses:
-    """Restarts both workers these many times while people play, then kills one."""
+    """Restarts both workers `rounds` times while people play, then kills one."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         server = started_server(folder)

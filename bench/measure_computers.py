@@ -1,7 +1,7 @@
 """Measures whether answers wait for computer players: the same tables with and without eight masters who choose moves.
 
-The bot is a process of its own. People play at tables of all games at a fixed rate; at eight more tables one person
-each plays against a master, and moves as soon as it is their turn, so that the masters always have a move to choose.
+The bot is a process of its own. People play at tables of all games at a fixed rate; at each of eight more tables one
+person plays against a master, and moves at once on their turn, so that the masters always have a move to choose.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 
 PEOPLE, MASTERS = 24, 8
-"""Tables of people, and tables with a master; a quarter of the first and one of the second if SHORT."""
+"""Tables of people, and tables with a master; if SHORT a quarter of the former and one of the latter."""
 RATE = 12.0
 """Turns per second that the people take."""
 PARTS = 4
@@ -91,7 +91,7 @@ async def playing(tables: Iterable[Table], thought: tuple[float, float] = (0.0, 
 
 
 async def play_on(table: Table, least: float, most: float) -> None:
-    """Makes the person's moves whenever it is their turn; a game that has ended is followed by another one."""
+    """Makes the person's moves whenever it is their turn; starts another game when one has ended."""
     while True:
         with suppress(Refused, TimeoutError):
             if not table.channel.messages or table.over:

@@ -30,7 +30,7 @@ class Measured(NamedTuple):
 
 
 async def measured(url: str, presses: int, warm_up: int) -> Measured:
-    """Measures so many presses at each bot, after some that are not measured. url: a database in PostgreSQL."""
+    """Measures `presses` presses at each bot, after `warm_up` unmeasured ones. url: a database in PostgreSQL."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
         over_http = await Table.open(stack, folder / "http.db", HttpWorker)
@@ -51,7 +51,7 @@ async def measured(url: str, presses: int, warm_up: int) -> Measured:
 
 
 def figures() -> list[Figure]:
-    """Measures a move; empty where the system has no CPU times of processes."""
+    """Measures a move; empty if the system does not tell the CPU times of processes."""
     if not Path(f"/proc/{os.getpid()}/schedstat").exists():
         return []
     Path("var").mkdir(exist_ok=True)

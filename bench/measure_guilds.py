@@ -26,7 +26,7 @@ from sandbox.gateway.session import Session
 from sandbox.gateway.settings import GatewaySettings
 
 GUILDS = 2_000
-"""The guilds of one shard whose resident memory is measured; not measured if SHORT.
+"""The guilds of one shard with which resident memory is measured; not measured if SHORT.
 
 However many guilds there are, two to six megabytes are buffers of payloads that arrive faster than they are read. With
 a few hundred guilds the buffers would be nearly all that is measured.
@@ -71,7 +71,7 @@ async def kilobytes(client: Client, texts: Sequence[str]) -> float:
     client._connection.user = discord.ClientUser(state=client._connection, data=bot)  # type: ignore[arg-type]
     read = client._connection.parsers["GUILD_CREATE"]
     first, *others = texts
-    read(json.loads(first))  # allocates what is shared by all guilds
+    read(json.loads(first))  # allocates everything that all guilds share
     gc.collect()
     tracemalloc.start()
     for text in others:
@@ -93,7 +93,7 @@ async def cached(guilds: int) -> tuple[float, float]:
 
 
 async def idle(guilds: int, folder: Path, settled: float, watched: float) -> tuple[float, float]:
-    """Returns the memory in MB of an idle bot with so many large guilds, and its CPU time in ms a second.
+    """Returns the memory in MB of an idle bot with `guilds` large guilds, and its CPU time in ms a second.
 
     watched: the seconds for which the CPU time is measured.
     """
@@ -120,7 +120,7 @@ async def all_shards(shards: int, guilds: int, folder: Path, settled: float) -> 
 
 
 async def measured(shards: int) -> tuple[tuple[float, float], list[tuple[float, float]], tuple[float, float]]:
-    """Returns a guild's memory in both caches, what `idle` returns without and with guilds, and all shards' figures.
+    """Returns a guild's memory in both caches, the results of `idle` without and with guilds, and all shards' figures.
 
     If SHORT, `idle` is measured only without guilds.
     """
@@ -160,7 +160,7 @@ def figures() -> list[Figure]:
 
 
 def with_guilds(memory: float, cpu: float, full: Sequence[tuple[float, float]]) -> Iterator[Figure]:
-    """Yields what each of GUILDS guilds adds to the memory of an idle bot and to its CPU time."""
+    """Yields the memory and CPU time that each of GUILDS guilds adds to an idle bot."""
     for memory_full, cpu_full in full:
         yield Figure(
             name="a guild of 60 channels and 40 roles, resident", unit="kB", goal=3, at_least=False,

@@ -69,7 +69,7 @@ class Bench:
 
 
 async def bench(stack: AsyncExitStack, folder: Path, live: int) -> Bench:
-    """Starts the bot, and the games at so many tables."""
+    """Starts the bot, and games at `live` tables."""
     sandbox = await stack.enter_async_context(Sandbox.serve())
     crowd = Crowd(sandbox, begins=when_due)
     tables = crowd.tables(live)
@@ -136,7 +136,7 @@ async def measured(rates: Sequence[float], live: int, seconds: float, bare_secon
 
 
 def figures() -> list[Figure]:
-    """Measures both bots; empty where the system has no CPU times of processes."""
+    """Measures both bots; empty if the system does not tell the CPU times of processes."""
     if not Path(f"/proc/{os.getpid()}/schedstat").exists():
         return []
     Path("var").mkdir(exist_ok=True)

@@ -57,7 +57,7 @@ async def measured(
 
 @asynccontextmanager
 async def busy(cores: int) -> AsyncIterator[None]:
-    """Keeps so many cores busy."""
+    """Keeps this many cores busy."""
     command = (sys.executable, "-c", "while True: pass")
     burning = [await asyncio.create_subprocess_exec(*command) for _ in range(cores)]
     try:

@@ -127,7 +127,7 @@ async def longest_wait(count: int, plies: int) -> float:
 
 
 async def costly(crowd: Crowd, table: Table) -> None:
-    """Asks for what costs most at a table: suggestions for long texts, the menu, words for the board, replays."""
+    """Sends the costliest requests at a table: suggestions for long texts, the menu, words for the board, replays."""
     player, place = table.people[0], table.channel
     for typed in ("", "a " * 2900, "take a1 b", "1 2 3", "roll", "place"):
         await crowd.ask(player, "autocomplete", place, name="move", options={"words": typed}, focused="words")

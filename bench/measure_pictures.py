@@ -95,7 +95,7 @@ def _by_pillow(scene: Scene, rasterizer: Rasterizer) -> bytes:
 
 
 def positions() -> Iterator[tuple[View, Caption]]:
-    """Yields what everybody sees after each move of random games, without end."""
+    """Yields endlessly the public view after each move of random games."""
     players = tuple(CaptionPlayer(name, seat) for seat, name in enumerate(NAMES))
     for number in count():
         seed = number.to_bytes(4, "big")

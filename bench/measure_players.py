@@ -27,7 +27,7 @@ SLOWEST: Mapping[str, tuple[int, Mapping[str, Value]]] = {
 
 
 def figures() -> list[Figure]:
-    """Measures the mean CPU time of a choice for each game, and of one among the 85,320 claims of all 81 SET cards."""
+    """Measures the mean CPU time of a choice in each game, and among the 85,320 claims of all 81 SET cards."""
     most, repeats = (10, 5) if SHORT else (300, 50)
     return [
         *(

@@ -120,7 +120,7 @@ async def cost(server: Server, commit: Commit, seconds: float) -> Cost:
 
 
 def cpu_of(server: Server) -> dict[int, float]:
-    """Returns the seconds of CPU time of each process of the server, where the system tells (Linux)."""
+    """Returns the seconds of CPU time of each process of the server, if the system tells them (Linux)."""
     found = {}
     for process in server.processes:
         with suppress(OSError):

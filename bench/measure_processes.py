@@ -57,7 +57,7 @@ async def opened(table: Table, pressing: asyncio.Semaphore) -> None:
 
 
 async def played(table: Table, until: float, pressing: asyncio.Semaphore) -> None:
-    """Plays one game after the other until `until`."""
+    """Plays one game after the other until the time `until`."""
     while perf_counter() < until:
         async with pressing:
             try:

@@ -73,7 +73,7 @@ def _clips(keys: Sequence[str], rasterizer: Rasterizer) -> list[Figure]:
 
 
 def _positions(key: str) -> Iterator[tuple[View, Caption]]:
-    """Yields what everybody sees after each move of a random game."""
+    """Yields the public view before each move of a random game."""
     game = GAMES[key]
     state = game.start(2, game.info.full_options({}), Chance(SEED, 0))
     ply = 0

@@ -74,7 +74,7 @@ class Start:
         self._channel = sandbox.guild.channel("lounge")
 
     async def start(self, database: Path, behind: int) -> Restart:
-        """Starts a bot, waits until so many messages are redrawn, and stops it."""
+        """Starts a bot, waits until `behind` messages are redrawn, and stops it."""
         logs = self._sandbox.app.rest.requests
         logs.clear()
         begun = perf_counter()

@@ -120,7 +120,7 @@ async def no_session(_: str) -> Session | None:
 
 
 async def measured(page: Page, questions: int) -> tuple[list[float], list[float]]:
-    """Returns the milliseconds that each answer took, and those of CPU on this thread, the event loop's."""
+    """Returns the milliseconds of each answer, and the CPU milliseconds on this thread, the event loop's."""
     waits, cpu = [], []
     for _ in range(questions):
         begun, busy = perf_counter(), thread_time()

@@ -72,7 +72,7 @@ def _shown(state: State) -> Position:
 
 
 def _moves() -> Iterator[Position]:
-    """Yields what everybody sees after each move between players who find three SETs in four, without end."""
+    """Yields endlessly the public view before each move of players who find three SETs in four."""
     for number in count():
         luck, state = Random(number), _dealt(number)
         while acting := sorted(GAME.to_act(state)):

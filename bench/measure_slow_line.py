@@ -1,7 +1,7 @@
 """Measures how many presses stay unanswered if the bot's line is slow, has a long delay, or loses packets.
 
-The line is `sandbox.testing.slow_line`, between the bot and Discord; users press at six tables, one of each game, each
-a while after the last answer. SLOW_LINE_PRESSES sets the number of presses on each line.
+The line is `sandbox.testing.slow_line`, between the bot and Discord; users press at six tables, one of each game, PAUSE
+seconds after each answer. SLOW_LINE_PRESSES sets the number of presses on each line.
 """
 
 import asyncio
@@ -43,7 +43,7 @@ class Answers:
 
 
 async def measured(line: Line, presses: int) -> Answers:
-    """Lets users play until so many interactions have begun."""
+    """Lets users play until `presses` interactions have ended."""
     with tempfile.TemporaryDirectory(dir="var") as folder:
         async with Sandbox.serve() as sandbox, slow_line(sandbox.port, line) as url:
             sandbox.world.files.base = url  # the gateway is beyond the line, too

@@ -56,7 +56,7 @@ def figures() -> list[Figure]:
 
 
 def positions(grid: str) -> Iterator[Position]:
-    """Yields what everybody sees after each move of random games, without end."""
+    """Yields endlessly the public view after each move of random games."""
     texts = texts_in("en")
     players = tuple(CaptionPlayer(name, seat) for seat, name in enumerate(NAMES[: SEATS[grid]]))
     for number in count():

@@ -99,7 +99,7 @@ async def kilobytes(game_key: str, tables: int) -> float:
     with TemporaryDirectory() as folder:
         store = await SqliteStore.open(Path(folder) / "tavolino.db")
         played = Tables(store, game_key)
-        await played.play(1)  # allocates what is shared by all tables
+        await played.play(1)  # allocates everything that all tables share
         gc.collect()
         tracemalloc.start()
         for channel in range(2, tables + 2):
@@ -113,7 +113,7 @@ async def kilobytes(game_key: str, tables: int) -> float:
 
 
 def figures() -> list[Figure]:
-    """Measures the game whose tables are the largest; of a race and one other game if SHORT."""
+    """Measures the game whose tables are the largest; if SHORT only of a race and one other game."""
     games, tables = (("set", "tris_1"), 1) if SHORT else (GAMES, 50)
     each = {game_key: asyncio.run(kilobytes(game_key, tables)) for game_key in games}
     largest = max(each, key=lambda game_key: each[game_key])

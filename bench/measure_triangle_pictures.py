@@ -71,7 +71,7 @@ def figures() -> list[Figure]:
 
 
 def positions(game: Game[S, V], seeds: Iterable[int]) -> Iterator[tuple[V, Caption]]:
-    """Yields what everybody sees after each move of random games of four who place a tile whenever one fits."""
+    """Yields the public view after each move of random games of four who place a tile whenever one fits."""
     for seed in seeds:
         for step in random_game(game, SEATS, {}, seed, eager=True):
             seats = game.to_act(step.after)
@@ -105,7 +105,7 @@ def _from_scratch(view: View, caption: Caption, rasterizer: Rasterizer) -> bytes
 
 
 def _in_sequence(positions: Sequence[Position], rasterizer: Rasterizer, tiles: range) -> float:
-    """Returns the ms for a frame with so many tiles, drawn by one painter that has drawn all frames before it."""
+    """Returns the median ms for a frame with `tiles` tiles, by a painter that has drawn all frames before it."""
     painter = Painter(rasterizer)
     times = [(_tiles(view), cpu_seconds(partial(_png, view, caption, painter), 1)) for view, caption in positions]
     return median(seconds for count, seconds in times if count in tiles) * 1000

@@ -153,7 +153,7 @@ async def measured(presses: int, warm_up: int) -> tuple[Times, Times, float]:
 
 
 async def idle_mb(folder: Path, seconds: float) -> float:
-    """Returns the memory of a bot that is connected and idle, so many seconds after its start, in MB."""
+    """Returns the memory in MB of a connected, idle bot, `seconds` seconds after its start."""
     command = (sys.executable, "-c", AS_INSTALLED, "run")
     async with Sandbox.serve() as sandbox, Bot(sandbox, folder / "idle.db", command=command) as bot:
         await asyncio.sleep(seconds)
@@ -161,7 +161,7 @@ async def idle_mb(folder: Path, seconds: float) -> float:
 
 
 def figures() -> list[Figure]:
-    """Measures a move; empty where the system has no CPU times of processes."""
+    """Measures a move; empty if the system does not tell the CPU times of processes."""
     if not Path(f"/proc/{os.getpid()}/schedstat").exists():
         return []
     Path("var").mkdir(exist_ok=True)

@@ -80,7 +80,7 @@ class Side:
 
 
 async def compared(trees: Sequence[Path], databases: Sequence[Path | str], processes: int, pairs: int) -> None:
-    """Plays so many pairs of blocks, and prints the CPU time that they took."""
+    """Plays `pairs` pairs of blocks, and prints the CPU time that they took."""
     async with AsyncExitStack() as stack:
         sides = [
             await Side.start(stack, tree, database, processes) for tree, database in zip(trees, databases, strict=True)

@@ -1,4 +1,4 @@
-"""The bot as a process that notes what its event loop's thread runs (`python -m bench.traced_bot`).
+"""The bot as a process that notes which functions its event loop's thread calls (`python -m bench.traced_bot`).
 
 SIGUSR1 begins a trace; SIGUSR2 ends it and writes to the file TRACE, as JSON, how often each function of `bot` and
 `renderers` was called, by `file:function`.

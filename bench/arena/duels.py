@@ -33,7 +33,7 @@ MOST_PLIES = 2000
 
 
 def main() -> None:
-    """Plays what the command line names, and prints a row for each game."""
+    """Plays the games that the command line names, and prints rows for each."""
     parser = argparse.ArgumentParser(prog="python -m bench.arena.duels", description=__doc__)
     parser.add_argument("games", nargs="+", choices=sorted({*DUELS} - {"set"}), metavar="GAME")
     parser.add_argument("--duels", type=int, default=200)
@@ -65,7 +65,7 @@ def needed(points: Sequence[float]) -> int:
 
 
 def tournaments(points: Sequence[float], deals: int) -> float:
-    """Returns the share of tournaments of so many deals that the better player of two wins, by the sum of points.
+    """Returns the share of tournaments of `deals` deals that the better of two players wins, by the sum of points.
 
     >>> round(tournaments([1.0, 1.0, 0.0], 3), 3)  # 8/27 + 3 * 4/27
     0.741

@@ -37,7 +37,7 @@ def lead(first: Sequence[float], second: Sequence[float], deals: int, number: in
 
 
 def fit(steps: int, seed: int, deals: int = DEALS) -> Sequence[float]:
-    """Returns the weights after so many steps."""
+    """Returns the weights after `steps` steps."""
     rng, weights, scales = Random(seed), [float(weight) for weight in GREEDY], list(SCALES)
     for step in range(1, steps + 1):
         half = [[rng.gauss(0, 1) for _ in NAMES] for _ in range(NEARBY // 2)]

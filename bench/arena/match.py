@@ -48,7 +48,7 @@ class Match:
 
 
 def play_game(match: Match, number: int) -> Score:
-    """Returns the score of one game of a match; in each the first contestant has the next seat."""
+    """Returns the score of one game of a match; the first contestant takes another seat in each game."""
     seed = f"{match.seed} {match.game} {number // match.seats}".encode()
     first = Seat(number % match.seats)
     players = [contestant(match.game, match.first if seat == first else match.second) for seat in range(match.seats)]

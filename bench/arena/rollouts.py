@@ -48,7 +48,7 @@ class Rollouts:
         return max(legal, key=lambda move: fmean(values[move]))
 
     def _value(self, state: Any, seat: Seat, move: str, luck: bytes) -> float:
-        """Returns how far the seat is ahead of the best other one after the round: in points, or in places."""
+        """Returns the seat's lead over the best other seat after the round: in points, or 1, 0 or -1 by who has won."""
         game = GAMES[self.key]
         state = game.play(state, seat, move, Chance(luck, 0))
         for ply in range(1, self.plies):

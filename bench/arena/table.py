@@ -13,7 +13,7 @@ HEAD = (
 
 
 def name_of(match: Match) -> str:
-    """Returns the first two cells of a match's row, by which an older row of the same match is replaced."""
+    """Returns the first two cells of a match's row, which identify an older row to replace."""
     options = ", ".join(f"{name} {value}".replace(" True", "") for name, value in match.options.items())
     others = match.second if match.seats == 2 else f"{match.seats - 1} {match.second}"
     return f"| {match.game}{f' ({options})' if options else ''} | {match.first} against {others} |"
