@@ -24,7 +24,7 @@ _SHARED = frozenset({"cards", "engine", "parts", "text", "themes"})
 class GameRenderer(Protocol):
     """The module that draws a game.
 
-    It may also have: `thumbnail(theme)`, the scene of the game's picture for its lobby; `hand_scene(view, theme,
+    It may also have: `thumbnail(theme)`, the scene of the game's lobby picture; `hand_scene(view, theme,
     partial_move)`, the picture of the reader's own hand or None; `sprites()`, the sprites to draw in advance, and
     `localized_sprites(texts)`, the sprites with text among those to draw in advance; `camera(views)`, a place and size
     of the board with room for all these views; and SHOWS_CHOICES, which is true if the public picture also shows the
@@ -68,7 +68,7 @@ def board_alone(game_key: str, view: View, caption: Caption, theme: Theme) -> tu
 
 
 def game_thumbnail(game_key: str, theme: Theme) -> Scene | None:
-    """Returns the scene of a game's picture for its lobby; None if its renderer has none."""
+    """Returns the scene of a game's lobby picture; None if its renderer has none."""
     thumbnail = cast(Callable[[Theme], Scene] | None, getattr(game_renderer(game_key), "thumbnail", None))
     return thumbnail(theme) if thumbnail else None
 

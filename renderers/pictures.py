@@ -54,7 +54,7 @@ class StalePicture(Exception):
 
 
 class Pictures:
-    """Makes pictures: those of cached sprites on the event loop, the others on threads. All caches are bounded.
+    """Makes pictures: on the event loop if all sprites are cached, otherwise on threads. All caches are bounded.
 
     Themes are named as in THEMES of `renderers.themes.theme`; another name raises KeyError. A picture whose task is
     cancelled before a thread is free is not painted. Replays have their own thread and let other pictures go first.

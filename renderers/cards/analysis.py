@@ -38,7 +38,7 @@ class TurningPoint:
 
 @dataclass(frozen=True)
 class Analysis:
-    """The analysis of a game. With two players it holds only the first player's expectation, with more one for each.
+    """The analysis of a game. With two players it has only the first's expectation, with more players everybody's.
 
     Attributes:
         last: the last ply.

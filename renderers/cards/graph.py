@@ -21,7 +21,7 @@ _LEAST_RANGE = 40
 
 
 class Scale(NamedTuple):
-    """The numbers at the graph's lower and upper edges, and the round numbers between that are marked."""
+    """The numbers at the graph's lower and upper edges, and the round numbers between them that are marked."""
 
     low: int
     high: int

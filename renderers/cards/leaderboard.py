@@ -106,7 +106,7 @@ _Item: TypeAlias = Row | str | None
 """An item of the table: a row, the heading of provisional rows, or None in place of rows that are left out."""
 
 _SIZES = _Sizes(54, 48, 38, 38, 42), _Sizes(0, 40, 34, 34, 38)
-"""The sizes, those for the highest rows first."""
+"""The sizes; the first are for the highest rows."""
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = CARD
 _HEADINGS = 44

@@ -115,7 +115,7 @@ _SIZES = (
     _Sizes(84, 56, 42, 44, 36, 28),
     _Sizes(0, 52, 36, 40, 34, 0),
 )
-"""The sizes, those for the highest rows first."""
+"""The sizes; the first are for the highest rows."""
 
 
 def rows(shown: Sequence[PlayerRow], box: Box, *, won: bool, badge: type[Badge] = Badge) -> Iterator[Placed]:

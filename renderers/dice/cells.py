@@ -29,7 +29,7 @@ _LINE_DIRECTIONS = ((0, 1), (1, 0), (1, 1), (-1, 1))
 """The step along each of the four kinds of line, down and across."""
 
 SquareLook: TypeAlias = Literal["die", "last", "win"]
-"""How a square stands out: plain, as the last one written, or as part of the winning line."""
+"""How a square stands out: plain, as the square written last, or as part of the winning line."""
 
 SQUARE_LOOKS: tuple[SquareLook, ...] = ("die", "last", "win")
 

@@ -1,7 +1,7 @@
 """A die seen from above and a little from the south-east: its top, its south and its east face.
 
-Opposite faces are equal, so these three show everything. The letter stands where the south and east faces meet, where
-there is no symbol.
+Opposite faces are equal, so these three show everything. The letter stands in the corner without a symbol, where the
+south and east faces meet.
 """
 
 from dataclasses import dataclass

@@ -56,7 +56,7 @@ class Canvas:
     def rectangle(
         self, box: Edges, fill: Role, radius: float = 0, corners: tuple[bool, bool, bool, bool] = (True,) * 4
     ) -> None:
-        """Fills a rectangle; of its `corners`, clockwise from the top left, those that are True are round."""
+        """Fills a rectangle; `corners` are True for round corners, clockwise from the top left."""
         self._draw.rounded_rectangle(_subpixels(box), radius * SUBPIXELS, self._rgbx(fill), corners=corners)
 
     def border(self, box: Edges, radius: float, width: float, colour: Role) -> None:

@@ -39,7 +39,7 @@ class Rasterizer:
         return self._raster(sprite, self._drawn)
 
     def cached_raster(self, sprite: Sprite) -> Raster:
-        """Returns the sprite's raster if nothing has to be drawn for it. Raises NotCached."""
+        """Returns the sprite's raster; raises NotCached if a sprite would have to be drawn for it."""
         return self._raster(sprite, _not_cached)
 
     def prerender(self, sprite: Sprite) -> None:

@@ -34,7 +34,7 @@ class Then:
 
 
 def board_row(scenes: Sequence[Scene]) -> Scene:
-    """Returns one picture with the boards of these framed pictures, at least as wide as a framed one.
+    """Returns one picture with the boards of these framed pictures, at least as wide as a framed picture.
 
     Each board is cropped to its sprites.
 

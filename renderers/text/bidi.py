@@ -25,8 +25,8 @@ _MIRRORED = str.maketrans("()<>[]{}«»‹›", ")(><][}{»«›‹")
 def levels(text: str) -> list[int]:
     """Returns the embedding level of each character: characters of odd levels are written from right to left.
 
-    The whole line runs from right to left only if all its letters are of such scripts: a name by itself has its own
-    direction, but within a sentence the line has the sentence's direction.
+    The whole line runs from right to left only if all its letters belong to scripts written so: a name by itself has
+    its own direction, but within a sentence the line has the sentence's direction.
     """
     kinds = [bidirectional(character) or "L" for character in text]
     base = int("L" not in kinds and not _RIGHT_TO_LEFT.isdisjoint(kinds))

@@ -8,7 +8,7 @@ from renderers.text.fallback_fonts import FallbackFont, covers, fallback_for
 from renderers.text.typeface import Weight, typeface
 
 NOTHING = "?"
-"""Replaces a text of which nothing can be shown."""
+"""Replaces a text in which no character can be shown."""
 NO_BREAK = "\u00a0"
 """A space at which a line is not broken."""
 _NO_BREAKS = frozenset("\u00a0\u202f")

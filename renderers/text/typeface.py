@@ -21,7 +21,7 @@ _FIRST_ADVANCE_ONLY = (4, 0)
 
 
 class Kerning:
-    """The pairs of the first lookup of the feature `kern`: some listed one by one, the others by classes of glyphs."""
+    """The pairs of the first lookup of the feature `kern`: some listed singly, the others by classes of glyphs."""
 
     def __init__(self, font: bytes, table: int) -> None:
         pairs, classes = _subtables(font, table)
@@ -162,7 +162,7 @@ def _characters(font: bytes, table: int) -> list[tuple[int, int, int]]:
 
 
 def _advances(font: bytes, table: int, glyphs: int) -> "array[int]":
-    """Returns each glyph's advance in font units, without the bearings that the table holds too."""
+    """Returns each glyph's advance in font units, without the bearings, which the table also holds."""
     return array("H", (advance for advance, _ in iter_unpack(">Hh", font[table : table + 4 * glyphs])))
 
 

@@ -93,7 +93,7 @@ COLOURS: Mapping[str, str] = {
     "band-swap": "#2F3F8C",
     "band-goal": "#4F4E00",
     "band-ink": "#FFFFFF",
-    # players, those of the first seats far from the amber of the last move; the initials on their badges
+    # players, the first seats far from the amber of the last move; the initials on their badges
     "seat-0": "#6FC3FF",
     "seat-1": "#FFB3D6",
     "seat-2": "#35C274",

@@ -93,7 +93,7 @@ COLOURS: Mapping[str, str] = {
     "band-swap": "#4B5FA6",
     "band-goal": "#6B6A1F",
     "band-ink": "#FFFFFF",
-    # players, those of the first seats far from the amber of the last move; the initials on their badges
+    # players, the first seats far from the amber of the last move; the initials on their badges
     "seat-0": "#1D6FB8",
     "seat-1": "#B8397A",
     "seat-2": "#0F5C33",

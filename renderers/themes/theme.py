@@ -11,7 +11,7 @@ Rgb: TypeAlias = tuple[int, int, int]
 Role: TypeAlias = str
 
 SEAT_COLOURS = 8
-"""The number of players with their own colour and shape; a ninth player has those of the first."""
+"""The number of players with their own colour and shape; a ninth player has the first one's colour and shape."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -18,7 +18,7 @@ from renderers.themes.theme import Role
 from renderers.tiles.tile_size import TileSize, triangle
 
 Look: TypeAlias = Literal["tile", "tile-last", "tile-idle"]
-"""A tile's look by the colour of its face: plain, the last or chosen one, one that cannot be laid now."""
+"""A tile's look by the colour of its face: plain, last or chosen, not playable now."""
 
 NUMBERS = range(6)
 LIGHT_NUMBERS = frozenset({4, 5})

@@ -63,7 +63,7 @@ TABLE_SIZES = (
 """The usual sizes, largest first. The formations of random games fit at 66 and more."""
 
 RARE_SIZES = (TileSize(52, 45), TileSize(44, 38), TileSize(36, 31), TileSize(28, 24), TileSize(20, 17))
-"""The sizes for formations longer than any of a random game, such as all tiles in one row."""
+"""The sizes for formations longer than those of random games, such as all tiles in one row."""
 
 HAND_SIZES = (TileSize(118, 102), TileSize(100, 87), TileSize(86, 74))
 """The sizes for up to five, six and seven tiles in a row."""

@@ -91,7 +91,7 @@ class Arrow:
 
     @property
     def position(self) -> tuple[int, int]:
-        """The top left corner, relative to that of the card where the arrow begins, in pixels."""
+        """The top left corner, relative to the top left corner of the card where the arrow begins, in pixels."""
         (x0, y0), (x1, y1) = self._ends
         return round(min(x0, x1)) - self._margin, round(min(y0, y1)) - self._margin
 

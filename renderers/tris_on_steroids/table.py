@@ -143,7 +143,7 @@ def _event_cells(event: Event, side: int) -> tuple[int, ...]:
 
 
 def _arrow(view: View, chosen: int | None) -> Iterator[Placed]:
-    """Places the arrow from the acting card to its target: the chosen one, or that of the last move."""
+    """Places the arrow from the acting card to its target: the chosen target, or the last move's."""
     if view.acting is not None:
         start, target = view.acting, chosen
     elif view.used_action is not None and chosen is None and not view.line:
