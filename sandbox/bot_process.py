@@ -218,7 +218,7 @@ class Bot(StartedInBlock):
                 self._on_line(text)
 
     async def ended(self) -> int:
-        """Waits until the process has ended and its log is read; returns its exit code."""
+        """Waits until the process has ended and its whole log has been read; returns its exit code."""
         if self._process is None or self._reader is None:
             return 0
         code = await self._process.wait()

@@ -28,7 +28,7 @@ class HttpWorker(Bot):
         path: the path of its endpoint.
         syncs: whether to register the commands before the first start if they are not registered yet.
         joins: whether the sandbox posts interactions to it as soon as it is ready. Otherwise it stands behind a load
-            balancer, whose URL is to be set with `sandbox.endpoint.set_urls`.
+            balancer, whose URL has to be set with `sandbox.endpoint.set_urls`.
         more: arguments for `Bot`.
     """
 

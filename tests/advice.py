@@ -1,6 +1,6 @@
 """Advice that is printed below the failure when a game fails a test that every game has to pass.
 
-The steps are those of CONTRIBUTING, How to add a game.
+The steps come from CONTRIBUTING, How to add a game.
 """
 
 import re
@@ -49,7 +49,7 @@ ADVICE = {
     "": "Every game passes this test without code of its own in what is tested: look for what this one does otherwise"
     " than bot/games/base.py says (steps 1 to 3).",
 }
-"""By the module of the test or a folder around it."""
+"""The advice, by the test's module or a folder around it."""
 
 
 def advice(test: str) -> str:

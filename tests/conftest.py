@@ -85,7 +85,7 @@ than allowed, so a failed one is repeated once, and listed as RERUN with its tra
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Orders the tests, and lets those of TIMED be repeated once."""
+    """Orders the tests, and lets the tests in TIMED be repeated once."""
     for item in items:
         if item.nodeid.partition("[")[0].removeprefix("tests/") in TIMED:
             item.add_marker(pytest.mark.flaky(reruns=1))

@@ -61,7 +61,7 @@ def digest(paths: Iterable[Path]) -> str:
 
 
 def to_run(passed: Mapping[str, str], now: Mapping[str, str]) -> list[str]:
-    """Returns the paths of all tests except those of layers that have passed in their present state."""
+    """Returns the paths of all tests, without the layers that have passed in their present state."""
     folders = (path for path in sorted((ROOT / "tests").iterdir()) if path.is_dir() and path.name != "__pycache__")
     chosen = [f"tests/{one.name}" for one in folders if one.name not in now or passed.get(one.name) != now[one.name]]
     return chosen + [f"tests/{file.name}" for file in sorted((ROOT / "tests").glob("test_*.py"))]

@@ -62,7 +62,7 @@ def next_words(read: str, language: str, dice: random.Random) -> str | None:
 
     It calls a SET only if it sees one. The last moves of a list, such as drawing, are chosen only if there is no other.
     """
-    offered = [one for one in offers(read, language) if not one.words.startswith("/")]  # a command of its own
+    offered = [one for one in offers(read, language) if not one.words.startswith("/")]  # with its own command
     seen = next(sets_in(read), None)
     if seen is not None:
         claim = next((one.words.split(" ")[:-3] for one in offered if one.names_slots), None)

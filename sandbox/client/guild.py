@@ -111,7 +111,7 @@ class Guild:
         self._world.set_overwrite(self.channel(channel), target, permission_bits(*allow), permission_bits(*deny))
 
     def role(self, name: str, *permissions: str) -> Role:
-        """Creates a role, or gives an existing one these permissions instead of its own."""
+        """Creates a role, or replaces the permissions of an existing one."""
         return self._world.add_role(self._guild, name, permission_bits(*permissions))
 
     def role_id(self, name: str) -> str:

@@ -157,7 +157,7 @@ class Message:
 
     @property
     def pictures(self) -> list[str]:
-        """The URLs of its pictures: those in galleries and thumbnails, or else the attached ones."""
+        """The URLs of its pictures in galleries and thumbnails, or else of its attached pictures."""
         shown = [item["url"] for item in self._media]
         return shown or [one["url"] for one in self._attachments if "width" in one]
 

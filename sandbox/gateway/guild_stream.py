@@ -45,7 +45,7 @@ class GuildStream:
         self._send(session, guild, unavailable=None)
 
     def send_availability(self, session: Session, guild: Guild) -> None:
-        """Sends that an outage has begun or ended. A guild whose outage ends is no longer awaited."""
+        """Sends that an outage has begun or ended, and cancels the guild's pending GUILD_CREATE."""
         if timer := self._awaited.get(session.id, {}).pop(guild.id, None):
             timer.cancel()
         self._send(session, guild, unavailable=False)

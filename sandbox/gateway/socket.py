@@ -22,7 +22,7 @@ ACK_DELAY = 0.02
 """Seconds until a heartbeat is acknowledged. discord.py notes a heartbeat's time only after sending it; an earlier
 acknowledgement, possible on loopback, would make it report the latency since the previous heartbeat."""
 FRAMES_WINDOW = 60.0
-"""The seconds in which the settings limit a client's frames."""
+"""The period, in seconds, of the limit on a client's frames."""
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ class GatewaySocket:
     async def _write(self) -> None:
         """Sends queued frames until a close code is queued; closes the socket if sending fails, which ends `serve`.
 
-        Bytes are sent as they are, uncompressed.
+        Bytes are sent without compression.
         """
         closing = _Closing(INTERNAL_ERROR)
         try:

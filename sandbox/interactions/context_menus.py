@@ -23,7 +23,7 @@ class ContextMenus:
         """Uses a command on the user or message with the id `target`.
 
         Raises:
-            NotPossible: there is no such command here for this user, or they see no such user or message.
+            NotPossible: the user has no such command here, or sees no such user or message.
         """
         if ~self._world.permissions(origin.user.id, origin.channel) & NEEDED:
             raise NotPossible("You may not use commands in this channel")

@@ -79,7 +79,7 @@ def check_selection(component: Json, values: list[str], resolved: Resolved) -> N
     """Checks the values selected in a select menu; objects that they refer to are added to `resolved`.
 
     Raises:
-        NotPossible: too few, too many, or not offered.
+        NotPossible: the values are too few, too many, or not offered.
     """
     least, most = component["min_values"], component["max_values"]
     if not least <= len(values) <= most:

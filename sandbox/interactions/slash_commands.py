@@ -26,7 +26,7 @@ class SlashCommands:
         """Uses a command, such as `play tris_2`, with values for its options by name.
 
         Raises:
-            NotPossible: there is no such command here for this user, or its options are invalid.
+            NotPossible: the user has no such command here, or its options are invalid.
         """
         command, path, leaf = self._find(origin, name)
         resolved = Resolved(self._world, origin)

@@ -90,7 +90,7 @@ def _replied_user(wire: Json) -> str:
 
 
 def _set_files(world: World, message: Message, draft: Draft) -> None:
-    """Stores the new files of a message, and removes those that it no longer has."""
+    """Stores the new files of a message, and removes the files that it no longer has."""
     kept = {attachment["id"] for attachment in draft.attached}
     for attachment in message.files:
         if attachment["id"] not in kept:

@@ -4,24 +4,23 @@ In: requests over HTTP and one websocket per user. Out: messages and changes tha
 checked as in Discord's client, then carried out by `interactions`, `messaging` or the world.
 
 HTTP
-    `GET /people` returns `{"users": [card, ...], "default": id}`; a card is `{id, name, colour, locale}`. They are the
-                  first guild's people, or those of `?guild=ID`.
-    `GET /cdn/...` returns a file of a message, at the address that the message gives.
+    `GET /people` returns `{"users": [card, ...], "default": id}` for the first guild's people, or for the people of
+                  `?guild=ID`; a card is `{id, name, colour, locale}`.
+    `GET /cdn/...` returns a message's file, at the address in the message.
 
 Websocket `/people/{user_id}?language=TAG`, JSON text frames. The user's client has the browser's language, TAG, until
 another one is chosen; without TAG its language stays. The server sends `{"event": name, "data": {...}}`:
     world         On connect, and again when users, channels or permissions change: `{me: card, users: [card], bot: {id,
                   name, online}, guild: {id, name}, guilds: [guild], channels: [channel], commands: [command], usable:
                   {channel id: [command id]}, messages: {channel id: [message]}, unread: {channel id: {message id:
-                  boolean}}, installed}`. A guild is `{id, name,
-                  roles: [{id, name, colour}], members: {user id: [role id]}}`, the first being `guild`; a channel `{id,
-                  name, type, guild, parent, archived, permissions}`, with the user's permissions. Commands and messages
-                  are Discord's objects; of each channel the last 50 messages that the user sees, oldest first. Channels
-                  that the user can't see are left out, as are commands that they can use nowhere; those for direct
-                  messages with the bot are `usable` under "" before these are open. All `users` share a guild with the
-                  user. `unread` are the messages that came after the user last looked at the channel: true for those
-                  that have notified the user, or that only the user sees. `installed` says whether the user has
-                  installed the app.
+                  boolean}}, installed}`. A guild is `{id, name, roles: [{id, name, colour}], members: {user id: [role
+                  id]}}`, the first being `guild`; a channel `{id, name, type, guild, parent, archived, permissions}`,
+                  with the user's permissions. Commands and messages are Discord's objects; `messages` are the last 50
+                  of each channel that the user sees, oldest first. Channels that the user can't see are left out, as
+                  are commands that they can use nowhere. Commands for direct messages with the bot are `usable` under
+                  "" before these are open. All `users` share a guild with the user. `unread` are the messages that came
+                  after the user last looked at the channel: true if the message has notified the user, or if only the
+                  user sees it. `installed` says whether the user has installed the app.
     message       `{channel_id, message}`: new or changed, by the message's id. Flag 64 marks a message that only
                   this user sees, flag 128 a deferred response that is still awaited.
     notified      `{channel_id, id}`: a new message, which was sent before, has notified the user (`messaging.

@@ -23,7 +23,7 @@ class FormErrors:
     def add(self, path: Path, code: str, message: str) -> None:
         """Adds an error at a path, such as `("components", 0, "custom_id")`.
 
-        Errors of an object replace those of its fields.
+        Errors of an object replace the errors of its fields.
         """
         node = self._tree
         for step in path:

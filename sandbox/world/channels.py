@@ -68,10 +68,9 @@ class Channel:
     """A channel and its messages, by id in the order they were sent.
 
     `guild` is None for direct messages, which have `recipients` instead: one user who talks with the bot, or several
-    who talk with each other. A thread has a `parent`, as may a channel: its
-    category. `sent` counts all messages ever sent. `old_edits` are the times,
-    in Unix seconds, of recent edits of messages older than an hour, which Discord limits. `read` is the id of the last
-    message that each user has looked at.
+    who talk with each other. `parent` is a thread's channel, or a channel's category. `sent` counts all messages ever
+    sent. `old_edits` are the times, in Unix seconds, of recent edits of messages older than an hour, which Discord
+    limits. `read` is the id of the last message that each user has looked at.
     """
 
     id: str

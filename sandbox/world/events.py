@@ -12,7 +12,7 @@ from sandbox.world.users import Member, User
 
 
 class Event:
-    """The base of all events; those of interactions are in `sandbox.interactions.events`."""
+    """The base of all events; `sandbox.interactions.events` has the events of interactions."""
 
 
 @dataclass(frozen=True)

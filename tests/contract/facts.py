@@ -40,7 +40,7 @@ class Facts:
 
 @cache
 def facts(key: str) -> Facts:
-    """Returns `FACTS` of `tests.games.<key>.facts`, or the defaults where there is no such module."""
+    """Returns `FACTS` of `tests.games.<key>.facts`, or the defaults if there is no such module."""
     package = f"tests.games.{key}"
     if find_spec(package) is None or find_spec(f"{package}.facts") is None:
         return Facts()

@@ -27,7 +27,7 @@ def _source(language: str, key: str) -> str:
 
 @cache
 def _resource(language: str, key: str) -> ast.Resource:
-    """Returns a game's texts, parsed. Raises ValueError where Fluent cannot read one."""
+    """Returns a game's texts, parsed. Raises ValueError if Fluent cannot read one."""
     resource: ast.Resource = FluentResource(_source(language, key))
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
@@ -36,13 +36,13 @@ def _resource(language: str, key: str) -> ast.Resource:
 
 
 def messages(language: str, key: str) -> list[ast.Message]:
-    """Returns every message of a game's texts. Raises ValueError where Fluent cannot read one."""
+    """Returns every message of a game's texts. Raises ValueError if Fluent cannot read one."""
     return [entry for entry in _resource(language, key).body if isinstance(entry, ast.Message)]
 
 
 @cache
 def variables(language: str, key: str) -> dict[str, frozenset[str]]:
-    """Returns every text of a game with the variables it uses. Raises ValueError where Fluent cannot read one."""
+    """Returns every text of a game with the variables it uses. Raises ValueError if Fluent cannot read one."""
     return {entry.id.name: _Variables.of(entry) for entry in messages(language, key)}
 
 

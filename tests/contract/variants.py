@@ -50,7 +50,7 @@ class Variant:
 def values(option: Option) -> tuple[Value, ...]:
     """Returns the values of an option that are tested: all of them, or a number's lowest, its default and a high one.
 
-    The high one is at most three times the default: longer games take long and bring nothing new.
+    The high value is at most three times the default: longer games take long and test nothing new.
     """
     match option:
         case Flag():
@@ -62,7 +62,7 @@ def values(option: Option) -> tuple[Value, ...]:
 
 
 def option_sets(game: AnyGame) -> Iterator[tuple[Options, range]]:
-    """Yields all combinations of options that go together, with the numbers of players each takes."""
+    """Yields all valid combinations of options, each with its possible numbers of players."""
     keys = [option.key for option in game.info.options]
     for combination in product(*map(values, game.info.options)):
         options = dict(zip(keys, combination, strict=True))
@@ -81,9 +81,9 @@ def possible(key: str) -> list[Variant]:
 
 
 def few_values(key: str) -> Iterator[Variant]:
-    """Yields the game without changes, then few variants in which all other values and numbers of players occur.
+    """Yields the default variant, then a few in which all other values and numbers of players occur.
 
-    Each next variant is the one with the most new values, and of these the one with the fewest changes.
+    The next variant is always the one with the most new values, and among equals the one with the fewest changes.
     """
     candidates = possible(key)
     missing = {value for variant in candidates for value in variant.values}
@@ -111,7 +111,7 @@ VARIANTS = [variant for key in sorted(GAMES) for variant in (many_pairs if SLOW 
 def of_every_variant(promise: Callable[[Variant], None]) -> Callable[[str], None]:
     """Makes one test for each game that tries the promise on all its variants; a failure names the variant.
 
-    A test for each variant would be slower: pytest takes milliseconds for each of thousands.
+    One test per variant would be slower, since pytest takes milliseconds for each of thousands of tests.
     """
 
     @pytest.mark.parametrize("key", sorted(GAMES))

@@ -73,7 +73,7 @@ def walk(variant: Variant) -> Walk:
 
 
 def refusal(variant: Variant, state: Any, seat: Seat, words: str) -> MoveError | None:
-    """Returns the error with which the game refuses these words; None where it accepts them."""
+    """Returns the error with which the game refuses these words; None if it accepts them."""
     try:
         variant.game.play(state, seat, words, Chance(variant.seed, 1))
     except MoveError as error:

@@ -1,4 +1,5 @@
-"""Starts bots for tests by forking a process that has imported the bot, drawn its sprites and made its commands.
+"""Starts bots for tests by forking a process that has already imported the bot, drawn its sprites and built its
+commands.
 
 Otherwise the imports, sprites and commands of some three hundred starts would take half of the tests' time. Each bot is
 still a process of its own, which runs `python -m bot run` from its first line on and can be killed. Tests of the start
@@ -40,7 +41,7 @@ from renderers.pictures import Pictures
 from sandbox.bot_process import PROJECT_ROOT
 
 MAX_REQUEST = 2**18
-"""Bytes of an environment."""
+"""The most bytes of a request."""
 _PR_SET_PDEATHSIG = 1
 COMMAND = "BOT_COMMAND"
 """The environment variable with the words of the command line, if not `run`."""
@@ -158,7 +159,7 @@ def serve(listener: socket.socket, run: int) -> None:
     pictures = Pictures()
     pictures.warm_up(GAMES, texts_for("en"))
     with capture_logs():
-        asyncio.run(own_commands())  # each start compares them, in all languages, with those that are registered
+        asyncio.run(own_commands())  # each start compares them, in all languages, with the registered ones
     gc.collect()
     gc.freeze()
     ForkServer(listener, run, pictures).serve()

@@ -24,7 +24,7 @@ STEPS = "STEPS_BEFORE_KILL"
 
 
 def killed_before(left: int, command: str) -> None:
-    """Has this process killed before a step, after so many others."""
+    """Kills this process before a step of the command, after `left` other steps."""
 
     def counted(step: Callable[..., Any]) -> Callable[..., Any]:
         def run(*arguments: Any, **options: Any) -> Any:

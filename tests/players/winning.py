@@ -11,7 +11,7 @@ from tests.players.match import turns
 
 
 def winning_moves(key: str, state: Any) -> set[str]:
-    """Tries all moves and returns those that end the game at once."""
+    """Tries all moves, and returns the ones that end the game at once."""
     game = GAMES[key]
     (seat,) = game.to_act(state)
     after = {move: game.play(state, seat, move, Chance(b"", 1)) for move in game.legal_moves(state, seat)}

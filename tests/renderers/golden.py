@@ -1,4 +1,4 @@
-"""The golden files: `python -m tests.renderers.golden [name ...]` records them, all or those of these scenes.
+"""The golden files: `python -m tests.renderers.golden [name ...]` records them for all scenes, or for the named ones.
 
 Each room keeps pictures of the scenes that its samples name in GOLDEN, `golden/<name>-<theme>.png`. They are valid for
 the versions of Pillow and FreeType noted next to them.

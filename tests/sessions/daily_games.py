@@ -9,7 +9,7 @@ from tests.games.set.finding import right_claims
 
 
 def next_words(attempt: Attempt) -> str:
-    """Returns a sensible move: in SET a right claim, in a tile game a placement where there is one."""
+    """Returns a sensible move: in SET a right claim, in a tile game a placement if there is one."""
     state, legal = attempt.session.state, attempt.session.game.legal_moves(attempt.session.state, ALONE)
     if attempt.puzzle.game_key == "set":
         return next(right_claims(state), None) or ("refill" if state.pair_open else "more")

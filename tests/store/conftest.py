@@ -1,4 +1,4 @@
-"""The fixtures of these tests: each kind of store, in a database of its own."""
+"""The fixtures of these tests: each kind of store, in its own database."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from functools import partial

@@ -26,7 +26,7 @@ from tests.store.postgres_server import READY, SETTINGS, Server
 ROOT = Path(__file__).parents[2]
 TEMPLATE = "template_of_tests"
 WITHIN = 60.0
-"""Seconds in which the server has to be ready."""
+"""Seconds within which the server has to be ready."""
 
 END_OTHERS = """
 SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity

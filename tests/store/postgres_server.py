@@ -25,7 +25,7 @@ READY = "ready"
 SETTINGS = {
     "listen_addresses": "",
     "max_connections": "300",
-    "fsync": "off",  # a crash of the machine ends the tests, too
+    "fsync": "off",  # a crash of the machine would end the tests anyway
     "full_page_writes": "off",
     "shared_buffers": "32MB",
     "autovacuum": "off",

@@ -36,7 +36,7 @@ class Figures:
         return self._numbers.get(what, 0)
 
     def report(self) -> None:
-        """Prints the line."""
+        """Prints the line of figures."""
         numbers = ", ".join(f"{number:,} {what}" for what, number in self._numbers.items())
         seconds = time.monotonic() - self._began
         sys.stdout.write(f"\n{self._attack}: {numbers} ({seconds:.0f} s, SEED={SEED})\n")

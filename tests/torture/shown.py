@@ -32,7 +32,7 @@ _FIELDS = orjson.OPT_NON_STR_KEYS | orjson.OPT_SORT_KEYS
 
 @dataclass(frozen=True)
 class Position:
-    """A state of a game, with the seed of its luck, which nobody may know either."""
+    """A state of a game, with the seed of its luck, which is secret too."""
 
     game: AnyGame
     seats: int

@@ -15,7 +15,7 @@ COMPUTERS_AT = 5
 """Every table whose number is a multiple of this has computers in all seats but the first."""
 
 LOOKS_AROUND = 0.1
-"""The probability that a player types a command that changes nothing after a turn."""
+"""The probability that a player types a harmless command after a turn."""
 
 BEGINNING = 6
 """All tables are opened within this many of the longest pauses."""

@@ -20,5 +20,5 @@ def pieces(view: LayoutView) -> list[Item[Any]]:
 
 
 def colour(view: LayoutView) -> tuple[int, int, int]:
-    """Returns the colour of the bar beside the panel."""
+    """Returns the colour of the bar next to the panel."""
     return Colour(int(container(view).accent_colour or 0)).to_rgb()

@@ -131,7 +131,7 @@ async def play_until(table: Table, done: asyncio.Task[None], pressing: asyncio.S
 
 
 def _shown_at(table: Table, wanted: tuple[str, int]) -> tuple[str, int]:
-    """Returns the session and ply that a table's message shows; without moves to press, `wanted` if its session is."""
+    """Returns the session and ply that a table's message shows; if it shows only the session, `wanted`'s ply."""
     if table.over:
         return OVER
     on_message = list(presses(table.message.wire))

@@ -26,13 +26,13 @@ def points(cell: str) -> tuple[Point, ...]:
 
 @cache
 def near(cell: str) -> frozenset[str]:
-    """Returns all cells that could touch the cell, and more."""
+    """Returns all cells that could touch the cell, and some more."""
     x, y = map(int, cell[1:].split(","))
     return frozenset(f"{way}{x + right},{y + up}" for way in "ud" for right in (-1, 0, 1) for up in (-1, 0, 1)) - {cell}
 
 
 def orders(tile: Numbers, *, flips: bool = False) -> set[Numbers]:
-    """Returns the rotations of a tile; with `flips` also those of its mirror image."""
+    """Returns the rotations of a tile; with `flips` also its mirror image's."""
     a, b, c = tile
     return set(permutations(tile, 3)) if flips else {(a, b, c), (b, c, a), (c, a, b)}
 

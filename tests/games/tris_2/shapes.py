@@ -42,5 +42,5 @@ def _grown(shape: tuple[int, ...], untried: list[int], met: int, size: int) -> I
 
 
 def _around(cell: int) -> Iterator[int]:
-    """Returns the eight neighbours, those that come after the first cell in reading order."""
+    """Returns the neighbours of a cell that come after the first cell in reading order."""
     return (near for south, east in product((-1, 0, 1), repeat=2) if (near := cell + south * WIDTH + east) > FIRST)

@@ -7,7 +7,7 @@ Shuffle = Callable[[list[str]], tuple[str, ...]]
 
 
 class NaiveGame:
-    """A game. A card is `circle/swap`; `open_cells` and `open_goals` are those that are face up."""
+    """A game. A card is `circle/swap`; `open_cells` and `open_goals` are the places with face-up cards."""
 
     def __init__(self, cells: dict[str, str], goals: list[str], pile: list[str], first: int) -> None:
         self.cells = dict(cells)

@@ -17,7 +17,7 @@ def dealt(seats: int = 4, number: int = 0, **options: bool) -> State:
 
 
 def claims(state: State, *, right: bool) -> list[str]:
-    """Returns the moves that would show a SET, or those that would not."""
+    """Returns the right claims, or with `right` false the wrong ones."""
     cards = {name: card for name, (_, card) in state.cards_by_slot.items()}
     threes = combinations(cards, 3)
     return [f"take {a} {b} {c}" for a, b, c in threes if (odd_feature((cards[a], cards[b], cards[c])) is None) == right]

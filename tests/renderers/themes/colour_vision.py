@@ -1,6 +1,6 @@
 """Contrast by WCAG 2, colour distance by CIEDE2000, and simulated dichromacy.
 
-The matrices are those of Machado, Oliveira and Fernandes (2009) for complete dichromacy, on linear light.
+The matrices come from Machado, Oliveira and Fernandes (2009) for complete dichromacy, on linear light.
 """
 
 from collections.abc import Sequence
