@@ -15,7 +15,7 @@ Font: TypeAlias = tuple[str, int]
 """The name of a font and its size in pixels per em."""
 
 HALF_A_CAPITAL = 0.355
-"""From the middle of Roboto's capitals and digits down to their baseline, as a fraction of the em."""
+"""The distance from the middle of Roboto's capitals and digits to their baseline, as a fraction of the em."""
 
 
 class Canvas(ABC):

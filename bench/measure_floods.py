@@ -46,7 +46,7 @@ class Others:
 
 
 async def measured(tables: int, seconds: float, results: int) -> tuple[list[float], list[float], int]:
-    """Returns the waits of others without and with floods, and how many of them got no answer."""
+    """Returns the waits of others without and with floods, and how many of the others' interactions got no answer."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
         sandbox = await stack.enter_async_context(Sandbox.serve())

@@ -66,7 +66,7 @@ class OwnClient(Client):
 
 
 async def kilobytes(client: Client, texts: Sequence[str]) -> float:
-    """Returns the memory that Python has allocated for each guild of these GUILD_CREATE, in kB."""
+    """Returns the memory that Python has allocated for each guild of these GUILD_CREATE payloads, in kB."""
     bot = {"id": "1", "username": "bot", "discriminator": "0", "avatar": None}
     client._connection.user = discord.ClientUser(state=client._connection, data=bot)  # type: ignore[arg-type]
     read = client._connection.parsers["GUILD_CREATE"]

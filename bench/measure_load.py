@@ -36,7 +36,7 @@ LIVE = 240
 SECONDS, BARE_SECONDS = 16.0, 8.0
 """How long each rate lasts at the bot, and at the bare bot."""
 PRESSES = 2
-"""Presses of the bare bot for a move: about as many as a move takes."""
+"""The bare bot's presses that count as a move: about as many as a real move takes."""
 
 
 @dataclass

@@ -23,7 +23,7 @@ SLOWEST: Mapping[str, tuple[int, Mapping[str, Value]]] = {
     "tris_2": (2, {}),
     "tris_on_steroids": (4, {"grid": "4x4"}),
 }
-"""The seats and options of each game with the most moves to compare."""
+"""The seats and options with which each game has the most moves to compare."""
 
 
 def figures() -> list[Figure]:

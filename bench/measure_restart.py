@@ -33,11 +33,11 @@ from sandbox.world.channels import Channel
 GUILDS, EACH = 200, 5
 """Servers, and tables in each of them."""
 STARTS = 3
-"""Starts of the baseline and starts with nothing behind, in turn; their median counts. One each if SHORT."""
+"""The starts of the baseline and those with nothing behind, in turn; their medians count. One each if SHORT."""
 IDLE = 2.0
 """Seconds after a start within which any redraw would have begun; a quarter if SHORT."""
 PRESS_EVERY = 0.5
-"""Seconds between two commands of the user who is there during the restart."""
+"""Seconds between two commands of a user during the restart."""
 SHOWN_WITHIN = 300.0
 
 EDIT = ("PATCH", "/channels/{channel}/messages/{message}")

@@ -159,7 +159,7 @@ async def sqlite_file(crowd: Crowd) -> AsyncIterator[str]:
 
 @asynccontextmanager
 async def postgres_database(crowd: Crowd) -> AsyncIterator[str]:
-    """Fills a database of a server of its own, and yields its URL."""
+    """Fills a database on a server of its own, and yields its URL."""
     with running_server() as server:
         await (await open_store(server.url, None)).close()
         await fill_postgres(server.url, crowd)

@@ -16,7 +16,7 @@ from bot.store.postgres.store import migrate_database
 from tests.store.postgres_server import SETTINGS, Server
 
 AMOUNTS, SHORT_AMOUNTS = (5_000, 100_000, 100), (200, 1_000, 3)
-"""Games that are stored; results that are rated, 20 in a year for each person; and rated games that are played."""
+"""The numbers of games to store, of results to rate (20 in a year for each person), and of rated games to play."""
 MOVES = 40
 """The moves of each game, which has two or three players."""
 WRITTEN = 4
@@ -140,7 +140,7 @@ async def logged(connection: asyncpg.Connection) -> AsyncIterator[list[int]]:
 
 
 def started_server(folder: Path) -> Server:
-    """Starts a server. It logs no whole pages after a checkpoint, since those depend on how many tables share them."""
+    """Starts a server. It logs no whole pages after a checkpoint, since tables share these pages."""
     folder.chmod(0o755)  # the server's user has to enter it
     server = Server(folder / "postgres", SETTINGS | {"max_wal_size": "4GB"})
     server.create()

@@ -28,7 +28,7 @@ CHECKED_ON = 20_000
 
 
 def lead(first: Sequence[float], second: Sequence[float], deals: int, number: int) -> float:
-    """Returns by how many points a round the first weights lead, over deals that follow from the number."""
+    """Returns the lead of the first weights in points a round, over deals that follow from `number`."""
     rng = Random(number)
     seed = struct.pack("<4QI", *(rng.getrandbits(64) for _ in range(4)), deals)
     weights = struct.pack(f"<{2 * len(NAMES)}h", *map(round, first), *map(round, second))

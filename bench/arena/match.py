@@ -82,7 +82,7 @@ def play_game(match: Match, number: int) -> Score:
 
 
 def _next_seat(key: str, state: Any, players: Sequence[Any], rng: Random, chance: Chance) -> Seat | None:
-    """Returns the seat that moves next: in a race the one that moves soonest. None at the end."""
+    """Returns the seat that moves next, in a race the seat that moves soonest; None at the end."""
     game = GAMES[key]
     seats = sorted(game.to_act(state))
     if not game.info.race:

@@ -36,7 +36,7 @@ class Rollouts:
     plies: int = 60
 
     def choose_in(self, state: Any, seat: Seat, legal: Sequence[str], chance: Chance) -> str:
-        """Returns the best move; the first of equal ones."""
+        """Returns the best move, the first if several are equal."""
         if len(legal) == 1:
             return legal[0]
         dice = Random(chance.below(1 << 32))
