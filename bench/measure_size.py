@@ -140,7 +140,10 @@ async def logged(connection: asyncpg.Connection) -> AsyncIterator[list[int]]:
 
 
 def started_server(folder: Path) -> Server:
-    """Starts a server. It logs no whole pages after a checkpoint, since tables share these pages."""
+    """Starts a server that logs no whole pages after a checkpoint.
+
+    Their number would depend on how many tables share a page.
+    """
     folder.chmod(0o755)  # the server's user has to enter it
     server = Server(folder / "postgres", SETTINGS | {"max_wal_size": "4GB"})
     server.create()
