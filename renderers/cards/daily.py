@@ -59,7 +59,7 @@ def scene(daily: Daily, theme: Theme = DARK) -> Scene:
 
 
 def _sheet(daily: Daily) -> Iterator[Placed]:
-    """Places the sheet of a calendar with the game under it."""
+    """Places a calendar sheet with the game's name under it."""
     yield Placed(Panel(_PANEL, _HEIGHT, "row", "background", radius=20), _LEFT, _TOP)
     yield Placed(Panel(_PANEL - 48, 330, "paper", "row", radius=16), _LEFT + 24, _TOP + 28)
     middle, room = _LEFT + _PANEL // 2, _PANEL - 80

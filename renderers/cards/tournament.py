@@ -27,7 +27,7 @@ _CORE: tuple[Point, ...] = (
     (0.52, 0.50), (0.60, 0.60), (0.69, 0.72), (0.68, 0.85), (0.58, 0.95), (0.44, 0.95), (0.32, 0.86), (0.31, 0.74),
     (0.38, 0.66), (0.46, 0.60),
 )  # fmt: skip
-"""The outlines of the flame and of its core, in parts of the sprite's side."""
+"""The outlines of the flame and of its core, as fractions of the sprite's side."""
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,7 @@ SquareLook: TypeAlias = Literal["die", "last", "win"]
 SQUARE_LOOKS: tuple[SquareLook, ...] = ("die", "last", "win")
 
 RING = 0.035
-"""The width of the ring around a square that stands out, in pitches."""
+"""The width of the ring around a square that stands out, as a fraction of the pitch."""
 
 _NAME = Style(Weight.MEDIUM, 66, "muted", "panel")
 

@@ -44,7 +44,7 @@ def top_side(pitch: int) -> int:
 
 @cache
 def letter_side(pitch: int) -> int:
-    """Returns the side of a letter's field: as large as a phone needs, up to 0.39 of the die."""
+    """Returns the side of a letter's field: large enough for a phone, but at most 0.39 of the die's side."""
     side = die_side(pitch)
     return round(max(0.3 * side, min(35, 0.39 * side)))
 

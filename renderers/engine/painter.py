@@ -69,7 +69,7 @@ def paint(scene: Scene, rasterizer: Rasterizer) -> Image.Image:
 def _paint(image: Image.Image, scene: Scene, raster: Callable[[Sprite], Raster], found: dict[int, Pasteable]) -> None:
     """Paints a scene on an image of its size, filled with the background.
 
-    Finding an object by its id is much quicker than finding an equal object by its content.
+    Rasters are looked up by the id of the sprite's object, which is much quicker than by its content.
 
     Args:
         found: the rasters by the id of the sprite's object, for all bands of a picture.

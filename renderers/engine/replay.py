@@ -143,7 +143,7 @@ def replay_gif(scenes: Sequence[Scene], rasterizer: Rasterizer, pause: Callable[
         pause: called before each frame, to let more urgent work go first.
 
     Raises:
-        ValueError: for no scenes.
+        ValueError: there are no scenes.
     """
     return encode_gif(replay_size(scenes), frames(scenes, rasterizer, pause), rasterizer.palette.colours)
 

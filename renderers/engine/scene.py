@@ -31,7 +31,7 @@ class Sprite(Protocol):
 
     @property
     def background(self) -> Role:
-        """The colour that the sprite is laid on; its soft edges are blended with it."""
+        """The colour that the sprite is laid on, and that its soft edges are blended with."""
         ...
 
     @property

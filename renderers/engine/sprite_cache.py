@@ -19,7 +19,7 @@ SpriteKey: TypeAlias = tuple[Theme, Sprite]
 
 
 class Raster(NamedTuple):
-    """A sprite in pixels: palette indices (mode "L") and a mask of the covered pixels (mode "1"), None if all are.
+    """A sprite in pixels: palette indices (mode "L") and a mask of covered pixels (mode "1"), None if all are covered.
 
     Attributes:
         pasteable: image and mask in the form that `paste_all` takes.
