@@ -3,7 +3,7 @@
 `python -m bench.arena.calibration tripple_domino --games 200 --samples told.csv` adds games to the samples, and reports
 on all of them: the slope and the intercept of results over the chances told (1 and 0 if these are true), and the share
 won in each tenth. A stopped run loses only the games in progress. Samples of the tile games have the share of the
-rollouts, from which `told` computes the chance that is told, so that another slope can be tried on them;
+rollouts, from which `Telling` computes the chance that is told, so that another slope can be tried on them;
 tests/players/told has the samples that a test reads.
 """
 
@@ -24,7 +24,7 @@ from bot.games.base import Options
 from bot.games.chance import Chance
 from bot.players import player
 from bot.players.base import AnyPlayer, Level
-from bot.players.triangles.search import Search, told
+from bot.players.triangles.search import Search, Telling
 from tests.players.match import turns
 
 TENTHS = 10
@@ -58,7 +58,7 @@ def play(key: str, level: Level, options: Options, number: int) -> Sequence[Samp
     In the tile games the chance is the share of the rollouts.
     """
     game, someone, seed = GAMES[key], player(key, level), f"calibration {key} {number}".encode()
-    searching = replace(someone, slope=1.0, optimism=1.0) if isinstance(someone, Search) else someone
+    searching = replace(someone, telling=Telling()) if isinstance(someone, Search) else someone
     chances, outcome = [], None
     for ply, (state, seat, legal) in enumerate(turns(game, options, [someone] * 2, seed), start=1):
         if len(legal) > 1 and (ply + number) % APART == 0:
@@ -79,7 +79,7 @@ def as_told(samples: Iterable[Sample], someone: AnyPlayer) -> list[Sample]:
     """Returns the samples with the share of a player's rollouts turned into the chance that the player tells."""
     if not isinstance(someone, Search):
         return [*samples]
-    return [replace(one, told=told(one.told, 2, someone.slope, someone.optimism)) for one in samples]
+    return [replace(one, told=someone.telling.chance(one.told, 2)) for one in samples]
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ same result in which the same was told, in thousandths, with their number.
 
 import csv
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,7 @@ from bench.arena.calibration import Sample, as_told, fit, play, read, tenths
 from bot.players import PLAYERS
 from bot.players.base import Level
 from bot.players.compiled import available
-from bot.players.triangles.search import told
-from bot.players.tripple_domino import SLOPE
+from bot.players.tripple_domino import TELLING
 
 FOLDER = Path(__file__).parent / "told"
 
@@ -67,11 +67,12 @@ def test_more_samples_of_the_same_games_make_the_slope_no_surer() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_equals_stay_equals_ends_stay_certain_and_the_order_of_moves_stays(seats: int) -> None:
-    assert told(1 / seats, seats, SLOPE) == pytest.approx(1 / seats)
-    assert [told(share, seats, SLOPE) for share in (0.0, 1.0)] == [0.0, 1.0]
-    chances = [told(share / 100, seats, SLOPE) for share in range(101)]
+    telling = replace(TELLING, optimism=1.0)
+    assert telling.chance(1 / seats, seats) == pytest.approx(1 / seats)
+    assert [telling.chance(share, seats) for share in (0.0, 1.0)] == [0.0, 1.0]
+    chances = [telling.chance(share / 100, seats) for share in range(101)]
     assert chances == sorted(chances)
 
 
 def test_alone_the_measure_of_points_is_left_as_it_is() -> None:
-    assert told(0.3, 1, SLOPE) == 0.3
+    assert TELLING.chance(0.3, 1) == 0.3

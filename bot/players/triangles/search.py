@@ -81,18 +81,43 @@ class Encoding(Generic[V]):
 
 
 @dataclass(frozen=True)
+class Telling:
+    """How the share of rollouts that a seat wins becomes the chance that it is told.
+
+    Rollouts are surer of the result than games are: the better the players, the more often they make up for a lead.
+    The order of moves stays the same.
+
+    Attributes:
+        slope: 1 if results follow the logits of the shares; the smaller, the nearer the chance is to that of equals.
+        optimism: the factor by which the odds are too high: the best of several moves looks better than it is.
+        doubt: the part of the rollouts that is replaced by those of equals, since the deals are never all that may be.
+    """
+
+    slope: float = 1.0
+    optimism: float = 1.0
+    doubt: float = 0.0
+
+    def chance(self, share: float, seats: int) -> float:
+        """Returns the chance of winning; a share of 0 or 1 is certain, and with one seat the share is left as it is."""
+        if seats == 1 or not 0 < share < 1:
+            return share
+        doubted = (1 - self.doubt) * share + self.doubt / seats
+        odds: float = (doubted * (seats - 1) / (1 - doubted)) ** self.slope / (seats - 1) / self.optimism
+        return odds / (1 + odds)
+
+
+@dataclass(frozen=True)
 class Search(Generic[V]):
     """A player that plays rounds to their end after each move, `rollouts` in all, and makes the best move.
 
     Attributes:
-        slope, optimism: how the rollouts are turned into chances (see `told`).
+        telling: how the rollouts become chances.
         function: the name of the compiled function that rates moves.
     """
 
     encoding: Encoding[V]
     rollouts: int
-    slope: float = 1.0
-    optimism: float = 1.0
+    telling: Telling = Telling()
     function: str = "rate"
 
     def choose(self, view: V, legal: Sequence[str], chance: Chance) -> str:
@@ -104,27 +129,12 @@ class Search(Generic[V]):
 
         In the solitaire of Tripple Domino, where nobody wins, it is a measure of the points.
         """
-        return [told(share, len(view.scores), self.slope, self.optimism) for share in self._shares(view, legal, chance)]
+        return [self.telling.chance(share, len(view.scores)) for share in self._shares(view, legal, chance)]
 
     def _shares(self, view: V, legal: Sequence[str], chance: Chance) -> Sequence[float]:
         """Returns the share of the match that the seat wins by each move in the rollouts."""
         request = self.encoding.request(view, legal, chance, self.rollouts)
         return struct.unpack(f"<{len(legal)}d", compiled_search(self.encoding.package).call(self.function, request))
-
-
-def told(share: float, seats: int, slope: float, optimism: float = 1.0) -> float:
-    """Returns the chance of winning for a share of rollouts won, since rollouts are surer of the result than games.
-
-    The better the players are, the more often they make up for a lead. The order of moves stays the same.
-
-    Args:
-        slope: 1 if the chance is the share itself; the smaller, the nearer the chance is to that of equals.
-        optimism: the factor by which the odds are too high: the best of several moves looks better than it is.
-    """
-    if seats == 1 or not 0 < share < 1:
-        return share
-    odds: float = (share * (seats - 1) / (1 - share)) ** slope / (seats - 1) / optimism
-    return odds / (1 + odds)
 
 
 def levels_without_search(simple: Player[V], overlooks: int) -> Mapping[Level, Player[V]]:

@@ -4,17 +4,16 @@ from dataclasses import replace
 
 from bot.players.base import Level
 from bot.players.triangles.overlooking import Overlooking
-from bot.players.triangles.search import Search, levels_without_search
+from bot.players.triangles.search import Search, Telling, levels_without_search
 from bot.players.tripple_domino.one_ply import ONE_PLY
 from bot.players.tripple_domino.search import ENCODING
 
 WITHOUT_SEARCH = levels_without_search(ONE_PLY, overlooks=15)
 
-SLOPE, OPTIMISM = 0.36, 1.18
-"""How rollouts are turned into chances, fitted to games of master against itself (`bench/arena/calibration.py`,
-docs/opponents.md)."""
+TELLING = Telling(slope=0.42, optimism=1.17, doubt=0.008)
+"""Fitted to games of master against itself (`bench/arena/calibration.py`, docs/opponents.md)."""
 
-MASTER = Search(ENCODING, 4_000, SLOPE, OPTIMISM, "rate_carefully")
+MASTER = Search(ENCODING, 4_000, TELLING, "rate_carefully")
 
 FAIR, HARD = replace(MASTER, rollouts=60), replace(MASTER, rollouts=350)
 """The searches of these levels, which see all places for their tiles."""
