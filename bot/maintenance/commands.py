@@ -124,6 +124,7 @@ def forget(settings: Settings, arguments: argparse.Namespace, print_line: Print)
 
 
 async def _forget(settings: Settings, user: int | None, guild: int | None) -> None:
+    await _require_database(settings)
     async with _opened(settings) as store:  # with a rater, since the games that the person is in are resigned
         sessions = Sessions(store, idle_limit=settings.idle_limit)
         try:
@@ -158,6 +159,7 @@ async def _recompute(settings: Settings, print_line: Print) -> bool:
             printed = now
             print_line(f"{done:,} of {of:,} finished games")
 
+    await _require_database(settings)
     async with _opened(settings) as store:
         gc.disable()  # it would go through a million rows again and again, which are in no cycles
         try:
@@ -172,11 +174,15 @@ async def _recompute(settings: Settings, print_line: Print) -> bool:
     return True
 
 
-@asynccontextmanager
-async def _opened(settings: Settings) -> AsyncIterator[RunningStore]:
-    """Opens the database as a bot does. Raises UnfitStore, also if there is no database, and StoreNotReady."""
+async def _require_database(settings: Settings) -> None:
+    """Raises UnfitStore if there is no database: opening it would create one."""
     if await inspect(settings.database_url) is None:
         raise UnfitStore(f"there is no database {settings.database_name}")
+
+
+@asynccontextmanager
+async def _opened(settings: Settings) -> AsyncIterator[RunningStore]:
+    """Opens the database as a bot does. Raises UnfitStore and StoreNotReady."""
     rater = ResultRater(Calendar(settings.season_months))
     store = await open_store(settings.database_url, rater, migrating=settings.migrate)
     try:
