@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -22,6 +23,8 @@ def run(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys:
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{database}")
     monkeypatch.setenv("DISCORD_TOKEN", "a.secret.token")
     monkeypatch.setenv("BACKUPS_KEPT", "2")
+    # That process takes as long as all other checks; tests/workers/test_compiled_check.py starts it.
+    monkeypatch.setattr("bot.maintenance.installation_checks.compiled_failure", AsyncMock(return_value=""))
     # These settings concern the whole process, and other tests need them unchanged.
     monkeypatch.setattr("bot.logs.be_silent", lambda: None)
 
