@@ -15,6 +15,7 @@ from multiprocessing import Lock
 from pathlib import Path
 from typing import Any
 
+from sandbox import bot_process
 from sandbox.bot_process import MAX_LINE_LENGTH, PROJECT_ROOT, Bot
 from sandbox.client import Sandbox
 from sandbox.client.sandbox import START_SECONDS
@@ -88,6 +89,23 @@ async def spawn(environment: Mapping[str, str]) -> ForkedProcess:
         os.close(output_in)
         os.close(status_in)
     return ForkedProcess(pid, await _reader(output), await _reader(status))
+
+
+async def run_command(words: str, **changes: str) -> tuple[int, str]:
+    """Runs a command of the bot in a process of its own; returns its exit status and what it has printed.
+
+    changes: the environment is updated with these.
+    """
+    environment = {**os.environ, "PYTHONPATH": str(PROJECT_ROOT), COMMAND: words, **changes}
+    process: bot_process.Process
+    if sys.platform == "linux":
+        process = await spawn(environment)
+    else:
+        command = (sys.executable, "-m", environment.get("CHANGES", "bot"), *words.split())
+        process = await bot_process.run_command(command, environment)
+    assert process.stdout is not None
+    printed = await process.stdout.read()
+    return await process.wait(), printed.decode()
 
 
 def _fork(request: bytes, descriptors: list[int]) -> int:

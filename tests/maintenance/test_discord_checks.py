@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-import sys
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -24,9 +23,9 @@ from bot.maintenance.discord_checks import (
 )
 from bot.maintenance.report import Finding
 from bot.settings import Settings
-from sandbox.bot_process import PROJECT_ROOT
 from sandbox.client import Sandbox
 from sandbox.protocol.permissions import Permission
+from tests.e2e.forked_bot import run_command
 from tests.maintenance.conftest import Run
 from tests.monitoring.conftest import LOOPBACK, Watched, watched_bot
 
@@ -200,14 +199,11 @@ async def test_the_command_asks_discord_last_and_ends_with_a_status_for_a_fault(
 
 
 async def test_as_a_process_it_prints_the_same_and_ends_with_the_status(discord: Sandbox, tmp_path: Path) -> None:
-    checking = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "check"),
-        cwd=tmp_path,
-        env={"PYTHONPATH": str(PROJECT_ROOT), "DISCORD_TOKEN": "wrong", "DISCORD_API_URL": discord.url},
-        stdout=asyncio.subprocess.PIPE,
+    database = f"sqlite:///{tmp_path / 'tavolino.db'}"
+    status, printed = await run_command(
+        "check", DISCORD_TOKEN="wrong", DISCORD_API_URL=discord.url, DATABASE_URL=database
     )
-    printed = (await checking.communicate())[0].decode()
-    assert checking.returncode == ExitStatus.MAINTENANCE_FAILED
+    assert status == ExitStatus.MAINTENANCE_FAILED
     assert printed.splitlines()[-5].endswith("discord: Discord refuses this DISCORD_TOKEN")
 
 

@@ -7,8 +7,6 @@ import asyncio
 import os
 import signal
 import sqlite3
-import sys
-from asyncio.subprocess import PIPE, STDOUT
 from collections.abc import Iterator, Sequence
 from contextlib import closing, nullcontext
 from pathlib import Path
@@ -19,8 +17,7 @@ import pytest
 from bot.maintenance.move_store import differences
 from bot.store.opening import open_beside, open_store
 from bot.store.sqlite.backup.take import take_backup
-from tests.e2e.fork_server import COMMAND
-from tests.e2e.forked_bot import ForkedProcess, spawn
+from tests.e2e.forked_bot import run_command
 from tests.maintenance import killed as killed_module
 from tests.maintenance.conftest import Run
 from tests.maintenance.killed import STEPS
@@ -31,7 +28,6 @@ from tests.store.postgres import empty_database, execute, new_database
 from tests.store.ratings import RATER, all_rows
 
 KILLED = int(os.environ.get("KILLED_COMMANDS", "0"))
-ROOT = Path(__file__).parents[2]
 COMMIT = 11
 """How many steps of `move-store` are before its commit."""
 
@@ -46,23 +42,10 @@ def steps(*few: int) -> Sequence[int]:
 
 def killed(step: int, *command: str) -> bool:
     """Runs a command that is killed after so many steps; returns whether it was, or else has ended before."""
-    status, printed = asyncio.run(ended(step, " ".join(command)))
+    changes = {"CHANGES": killed_module.__name__, STEPS: str(step)}
+    status, printed = asyncio.run(run_command(" ".join(command), **changes))
     assert status in (0, -signal.SIGKILL), printed
     return status != 0
-
-
-async def ended(step: int, command: str) -> tuple[int, str]:
-    """Returns the exit status of such a command, and what it has printed."""
-    environment = {**os.environ, COMMAND: command, "CHANGES": killed_module.__name__, STEPS: str(step)}
-    if sys.platform == "linux":
-        process: ForkedProcess | asyncio.subprocess.Process = await spawn(environment)
-    else:
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", killed_module.__name__), env=environment, cwd=ROOT, stdout=PIPE, stderr=STDOUT
-        )
-    assert process.stdout is not None
-    printed = await process.stdout.read()
-    return await process.wait(), printed.decode()
 
 
 @pytest.fixture(name="played")

@@ -5,7 +5,6 @@ It runs as a process, or in the test's own where a process would add nothing but
 
 import asyncio
 import os
-import sys
 from pathlib import Path
 
 import pytest
@@ -16,25 +15,11 @@ from bot.probe.command_line import DESCRIPTION
 from sandbox.client import Sandbox
 from sandbox.terms import Terms
 from tests.e2e.conftest import QUICK_RESTARTS
+from tests.e2e.forked_bot import run_command
 
-ROOT = Path(__file__).parent.parent.parent
 ARGUMENTS = ("--only", "edit_keeps_file", "--wait", "0.01")
 SHORT_WINDOWS = Terms(longest_window=0.3)
 """Each run asks for the gateway's address, which Discord answers twice in five seconds."""
-
-
-async def probe(folder: Path, *arguments: str, **settings: str) -> tuple[int, str, str]:
-    """Runs the probe in a folder without a `.env` file; returns its exit status, output and errors."""
-    env = {name: value for name, value in os.environ.items() if not name.startswith("DISCORD_")}
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "probe", *arguments),
-        cwd=folder,
-        env={**env, "PYTHONPATH": str(ROOT), **settings},
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
-    output, errors = await asyncio.wait_for(process.communicate(), 60)
-    return process.returncode or 0, output.decode(), errors.decode()
 
 
 async def probe_in_this_process(
@@ -57,12 +42,12 @@ async def test_a_run_in_which_all_held_ends_with_0_and_one_in_which_something_br
     async with Sandbox.serve(gateway_settings=QUICK_RESTARTS, terms=SHORT_WINDOWS) as sandbox:
         channel = sandbox.guild.channel("table-one").id
         access = {"DISCORD_TOKEN": sandbox.token, "DISCORD_API_URL": sandbox.url}
-        status, output, errors = await probe(tmp_path, "--channel", channel, *ARGUMENTS, **access)
+        given = ("--channel", channel, *ARGUMENTS)
+        status, output, errors = await probe_in_this_process(monkeypatch, capsys, tmp_path, *given, **access)
         assert (status, errors) == (0, "")
         assert "1 held, 0 NOT HELD, 0 not tried" in output
         sandbox.inject_fault("PATCH", "/channels/*/messages/*", status=400, code=50035, times=100)
-        again = ("--channel", channel, *ARGUMENTS)
-        status, output, _ = await probe_in_this_process(monkeypatch, capsys, tmp_path, *again, **access)
+        status, output = await run_command(" ".join(("probe", *given)), **access)
         assert status == 1
         assert "NOT HELD  edit_keeps_file" in output
 

@@ -4,9 +4,7 @@
 """
 
 import asyncio
-import os
 import shutil
-import sys
 from collections.abc import Awaitable, Callable
 from copy import deepcopy
 from pathlib import Path
@@ -14,7 +12,7 @@ from random import Random
 
 import pytest
 
-from sandbox.bot_process import PROJECT_ROOT
+from tests.e2e.forked_bot import run_command
 from tests.seed import SEED
 from tests.torture.attack import Attack
 from tests.torture.figures import Figures, count, negative_control
@@ -26,25 +24,15 @@ Take = Callable[[Path, Path], Awaitable[None]]
 """Copies a database, that a bot is using, to a path."""
 
 
-async def command(database: Path, *words: object) -> str:
+async def command(database: Path, words: str) -> str:
     """Runs a command of the bot on a database; returns what it printed. It has to succeed."""
-    environment = {**os.environ, "DATABASE_URL": f"sqlite:///{database}", "PYTHONPATH": str(PROJECT_ROOT)}
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "bot",
-        *map(str, words),
-        env=environment,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
-    printed, _ = await process.communicate()
-    assert process.returncode == 0, printed.decode()
-    return printed.decode()
+    status, printed = await run_command(words, DATABASE_URL=f"sqlite:///{database}")
+    assert status == 0, printed
+    return printed
 
 
 async def backed_up(database: Path, target: Path) -> None:
-    await command(database, "backup", target)
+    await command(database, f"backup {target}")
 
 
 async def copied(database: Path, target: Path) -> None:
@@ -60,7 +48,7 @@ async def missing(attack: Attack, folder: Path, take: Take) -> list[str]:
         before = deepcopy(attack.witness)
         await take(attack.database, folder / "backup.db")
     attack.figures.add("promises before a backup", before.promises)
-    printed = await command(folder / "restored.db", "restore", folder / "backup.db")
+    printed = await command(folder / "restored.db", f"restore {folder / 'backup.db'}")
     assert "replay" in printed
     return before.broken(folder / "restored.db")
 
