@@ -16,7 +16,7 @@ from sandbox.tests.tiny_bot import TinyBot, running
 # On a busy machine an example may take its time: nothing is measured here. SLOW=1 draws new examples, and more.
 settings.register_profile(
     "patient",
-    max_examples=1000 if SLOW else 33,
+    max_examples=1000 if SLOW else 20,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
     derandomize=not SLOW,

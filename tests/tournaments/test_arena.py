@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.tournaments.arena import REMATCH_AFTER, arena_pairs, waiting_players
 from bot.tournaments.rules import decide, finish, join, withdraw
 from bot.tournaments.standings import arena_score, standings
 from bot.tournaments.tournament import Format, Pairing, Reason, Result, Tournament
+from tests.examples import examples
 from tests.tournaments.played import NEW, pair_waiting, started
 
 ARENA = replace(NEW, format=Format.ARENA)
@@ -115,7 +116,7 @@ def test_games_that_are_on_at_the_end_do_not_count() -> None:
     assert [(one.points, one.games) for one in standings(arena)] == [(0.0, 0), (0.0, 0)]
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(data=st.data(), players=st.integers(2, 14))
 def test_nobody_is_in_two_games_and_nobody_who_could_be_paired_waits_for_long(
     data: st.DataObject, players: int

@@ -2,13 +2,14 @@
 
 from itertools import combinations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.tournaments.matching import match_by_blossoms, match_by_sets
+from tests.examples import examples
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(
     vertices=st.sampled_from([2, 4, 6, 8]),
     prices=st.lists(st.none() | st.integers(0, 10**30), min_size=28, max_size=28),

@@ -4,12 +4,13 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.tournaments.round_robin import berger_pairs, rounds_of
 from bot.tournaments.swiss import most_rounds, usual_rounds
 from bot.tournaments.tournament import Format, Result, Status, Tournament
+from tests.examples import examples
 from tests.tournaments.played import NEW, next_round, played, round_won_by_first, started
 
 ROUND_ROBIN = replace(NEW, format=Format.ROUND_ROBIN)
@@ -53,7 +54,7 @@ def test_in_a_round_robin_everybody_meets_everybody_once_and_sits_first_every_ot
         assert abs(firsts - seconds) <= 1
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(data=st.data(), players=st.integers(2, 20), rounds=st.integers(0, 12), leaves=st.booleans())
 def test_in_a_swiss_tournament_nobody_meets_anybody_twice_and_nobody_has_two_byes_whoever_withdraws(
     data: st.DataObject, players: int, rounds: int, leaves: bool
@@ -66,7 +67,7 @@ def test_in_a_swiss_tournament_nobody_meets_anybody_twice_and_nobody_has_two_bye
         assert ended.round == ended.rounds == min(rounds or usual_rounds(players), most_rounds(players))
 
 
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(data=st.data(), players=st.integers(2, 12), leaves=st.booleans())
 def test_a_round_robin_keeps_its_table_whoever_withdraws(data: st.DataObject, players: int, leaves: bool) -> None:
     leaving = st.integers(1, players * 4) if leaves else st.just(0)
