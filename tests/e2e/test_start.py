@@ -88,6 +88,14 @@ async def test_a_bot_waits_for_discord_before_it_is_there_and_after_it_is_gone(t
     assert not any("Traceback" in line or "[error" in line or "Unclosed" in line for line in process.lines)
 
 
+async def test_a_bot_in_no_server_logs_the_link_that_invites_it(tmp_path: Path) -> None:
+    async with Sandbox.serve() as sandbox:
+        sandbox.guild.kick_bot()
+        async with forked(sandbox, tmp_path / "tavolino.db") as bot:
+            assert "the bot is in no server" in bot.log
+            assert f"client_id={sandbox.world.application}&scope=bot+applications.commands" in bot.log
+
+
 async def test_a_wrong_token_ends_the_bot(tmp_path: Path) -> None:
     async with Sandbox.serve() as sandbox:
         bot = forked(sandbox, tmp_path / "tavolino.db", env={"DISCORD_TOKEN": token_of(APPLICATION, 7)})

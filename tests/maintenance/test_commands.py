@@ -127,6 +127,10 @@ def test_check_names_unknown_settings_and_a_file_of_settings_that_others_may_wri
     assert run("check", "--offline")[0] == 0
 
 
+def test_a_file_of_settings_that_is_named_has_to_be_there(run: Run) -> None:
+    assert run("--env-file", "none", "check")[1] == "--env-file: there is no file none\n"
+
+
 def test_check_finds_ratings_that_are_not_computed(run: Run, database: Path) -> None:
     asyncio.run(_finish(database))
     with closing(sqlite3.connect(database)) as connection:

@@ -127,12 +127,6 @@ def test_without_a_token_it_says_what_to_do_in_words_of_an_installed_program(ins
     assert "make" not in printed
 
 
-def test_its_files_are_in_the_folders_of_the_system(installed: Installed, tmp_path: Path) -> None:
-    data = str(tmp_path / "data")
-    assert f"database {data}/tavolino/tavolino.db" in installed.run("check", "--offline", XDG_DATA_HOME=data)[1]
-    assert installed.run("--env-file", "none", "check")[1] == "--env-file: there is no file none\n"
-
-
 def test_a_service_has_its_database_in_the_folder_that_systemd_names_unless_a_file_of_settings_names_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -147,7 +141,8 @@ def test_a_service_has_its_database_in_the_folder_that_systemd_names_unless_a_fi
 async def test_a_game_is_played_over_the_wire_and_its_record_told_checked_and_backed_up(
     installed: Installed, tmp_path: Path
 ) -> None:
-    database, port = tmp_path / "games.db", free_port()
+    """The commands look for the database in the folder of the system, where it is."""
+    database, port = tmp_path / "tavolino" / "tavolino.db", free_port()
     env = {"MONITORING_PORT": str(port), "PYTHONPATH": ""}
     async with (
         Sandbox.serve() as discord,
@@ -160,10 +155,11 @@ async def test_a_game_is_played_over_the_wire_and_its_record_told_checked_and_ba
         assert f"version={VERSION}" in bot.log
         assert await bot.stop() == 0
     (installed.folder / "record.json").write_bytes(record)
-    url = {"DATABASE_URL": f"sqlite:///{database}", "DISCORD_TOKEN": "MTE5.made.up"}
-    assert (await asyncio.to_thread(installed.run, "backup", **url))[0] == 0
-    status, printed = await asyncio.to_thread(installed.run, "check", "--offline", **url)
+    there = {"XDG_DATA_HOME": str(tmp_path), "DISCORD_TOKEN": "MTE5.made.up"}
+    assert (await asyncio.to_thread(installed.run, "backup", **there))[0] == 0
+    status, printed = await asyncio.to_thread(installed.run, "check", "--offline", **there)
     assert status == 0, printed
+    assert f"database {database}" in printed
     status, printed = await asyncio.to_thread(installed.run, "replay", "record.json", "--picture", "end.png")
     assert status == 0, printed
     assert (installed.folder / "end.png").read_bytes().startswith(b"\x89PNG")
@@ -179,12 +175,3 @@ async def _record_of_a_game(guild: Guild) -> bytes:
     answer = await alice.command("verify")
     assert answer.message is not None
     return answer.message.file("record.json")
-
-
-async def test_a_bot_in_no_server_prints_the_link_that_invites_it(installed: Installed, tmp_path: Path) -> None:
-    command = [str(installed.program), "run"]
-    async with Sandbox.serve() as discord:
-        discord.guild.kick_bot()
-        async with Bot(discord, tmp_path / "games.db", env={"PYTHONPATH": ""}, command=command) as bot:
-            assert "the bot is in no server" in bot.log
-            assert f"client_id={discord.world.application}&scope=bot+applications.commands" in bot.log
