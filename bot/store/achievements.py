@@ -78,5 +78,6 @@ class AchievementReading:
 
 def achievement_rows(changes: Sequence[AchievementChange]) -> Iterator[TableRows]:
     """Yields the rows that these changes write, in the order that foreign keys need."""
+    yield "examine_again", [{"examined": 1}] if any(change.again for change in changes) else []
     yield "earn", [vars(one) for change in changes for one in change.earned]
     yield "examined", [{"session": one} for one in sorted({one for change in changes for one in change.examined})]

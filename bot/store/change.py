@@ -1,4 +1,4 @@
-"""The change that one action writes, all of it or nothing; and the rows of a batch that are not about games in play.
+"""The change that one action writes, all of it or nothing; and the rows of a batch that most moves do not write.
 
 Each database executes a statement once for all its rows. Statements come in the order that foreign keys need, and rows
 in the order of their keys, so that two processes never deadlock.
@@ -6,16 +6,18 @@ in the order of their keys, so that two processes never deadlock.
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from bot.store.achievements import AchievementChange, achievement_rows
 from bot.store.dailies import DailyChange, daily_rows
 from bot.store.duels import DuelChange, duel_rows
-from bot.store.mapping import TableRows
+from bot.store.mapping import TableMapping, TableRows
 from bot.store.practice import PracticeChange, practice_rows
 from bot.store.results import ResultRecord
 from bot.store.sessions import (
     ANALYSES,
     CLIPS,
+    SEATS,
     AnalysisRecord,
     ClipRecord,
     DueRecord,
@@ -25,7 +27,14 @@ from bot.store.sessions import (
     SetAsideRecord,
     ShownRecord,
 )
-from bot.store.settings import REGISTRATIONS, GuildSettingsRecord, RegistrationRecord, UserSettingsRecord
+from bot.store.settings import (
+    GUILD_SETTINGS,
+    REGISTRATIONS,
+    USER_SETTINGS,
+    GuildSettingsRecord,
+    RegistrationRecord,
+    UserSettingsRecord,
+)
 from bot.store.tournaments import TournamentChange, tournament_rows
 from bot.store.weeks import WEEK_POSTS, WeekPostRecord
 
@@ -88,8 +97,28 @@ class Change:
     not_due: tuple[str, ...] = ()
 
 
-def rows_beside_games(changes: Sequence[Change]) -> Iterator[TableRows]:
-    """Yields each table or statement with its rows, which may be none, for all that is not about games in play."""
+def settings_rows(changes: Sequence[Change]) -> Iterator[tuple[TableMapping[Any], Any, Collection[str] | None]]:
+    """Yields the settings of guilds and users, each with its table and its `settings_columns`."""
+    guilds = [(one.guild_settings, one.settings_columns) for one in changes if one.guild_settings is not None]
+    for guild, columns in sorted(guilds, key=lambda settings: settings[0].guild):
+        yield GUILD_SETTINGS, guild, columns
+    users = [(one.user_settings, one.settings_columns) for one in changes if one.user_settings is not None]
+    for user, columns in sorted(users, key=lambda settings: settings[0].person):
+        yield USER_SETTINGS, user, columns
+
+
+def rows_beside_moves(changes: Sequence[Change]) -> Iterator[TableRows]:
+    """Yields each table or statement with its rows, which may be none, for all that most moves do not write.
+
+    Settings are apart (`settings_rows`), since the columns of each row differ.
+    """
+    reseated = [change for change in changes if change.seats is not None]
+    yield "clear_seats", [{"session": change.of} for change in reseated]
+    yield SEATS, [seat for change in reseated for seat in change.seats or ()]
+    yield "write_shown", [*{one.session: vars(one) for change in changes for one in change.shown}.values()]
+    yield "set_aside", [*{one.session: vars(one) for change in changes for one in change.set_aside}.values()]
+    alive_at = [change.alive_at for change in changes if change.alive_at is not None]
+    yield "write_heartbeat", [{"alive_at": max(alive_at)}] if alive_at else []
     yield REGISTRATIONS, [change.registration for change in changes if change.registration is not None]
     yield ANALYSES, [change.analysis for change in changes if change.analysis is not None]
     weeks = [change.week_post for change in changes if change.week_post is not None]
@@ -105,8 +134,3 @@ def rows_beside_games(changes: Sequence[Change]) -> Iterator[TableRows]:
         yield from tournament_rows(tournaments)
     if practice := [change.practice for change in changes if change.practice is not None]:
         yield from practice_rows(practice)
-
-
-def examines_again(change: Change) -> bool:
-    """Returns whether all finished games have to be examined for achievements again."""
-    return change.achievements is not None and change.achievements.again

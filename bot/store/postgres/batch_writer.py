@@ -17,9 +17,8 @@ from bot.store.postgres.change_statements import (
     insertion,
     locks_more,
     raises_version,
-    settings_statements,
     settled,
-    statements_beside_games,
+    statements_beside_moves,
     writes_more,
 )
 from bot.store.postgres.connection import DATABASE_ERRORS, described, unavailable
@@ -174,19 +173,7 @@ class BatchWriter:
             yield together([sql for sql, _ in parts]), [rows for _, (rows,) in parts]
         if both := _done(changes) & _due(changes):  # what another change of the batch has written before
             yield REMOVE_DUE, [done_rows(both)]
-        changes = [change for change in changes if writes_more(change)]
-        if reseated := [change for change in changes if change.seats is not None]:
-            yield CHANGES.clear_seats.sql, [[change.of for change in reseated]]
-        yield from insertion("seats", [seat for change in reseated for seat in change.seats or ()])
-        yield from settings_statements(changes)
-        if shown := {one.session: one.shown for change in changes for one in change.shown}:
-            yield CHANGES.write_shown.sql, [[*shown], [*shown.values()]]
-        if aside := {one.session: one.why for change in changes for one in change.set_aside}:
-            yield CHANGES.set_aside.sql, [[*aside], [*aside.values()]]
-            yield CHANGES.clear_due.sql, [[*aside]]
-        yield from statements_beside_games(changes)
-        if alive_at := [change.alive_at for change in changes if change.alive_at is not None]:
-            yield CHANGES.write_heartbeat.sql, [max(alive_at)]
+        yield from statements_beside_moves([change for change in changes if writes_more(change)])
 
     def _moves(self, changes: Sequence[Change], results: Results) -> Iterator[Statement]:
         """Yields the statements of most moves, which can be sent as one: sessions, moves, results, and what is due."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields
 from operator import attrgetter
 
-from bot.store.change import Change, examines_again, rows_beside_games
+from bot.store.change import Change, rows_beside_moves, settings_rows
 from bot.store.mapping import Record
 from bot.store.postgres.statements import STATEMENTS, Statement, json_of
 from bot.store.postgres.transactions import CHANGES
@@ -45,21 +45,12 @@ def insertion(table: str, records: Sequence[Record]) -> Iterator[Statement]:
         yield STATEMENTS[table].sql, [STATEMENTS[table].json(records)]
 
 
-def settings_statements(changes: Sequence[Change]) -> Iterator[Statement]:
-    """Yields the statements for the settings of guilds and users: one for each row, since their columns differ."""
-    guilds = [(one.guild_settings, one.settings_columns) for one in changes if one.guild_settings is not None]
-    for guild, columns in sorted(guilds, key=lambda settings: settings[0].guild):
-        yield STATEMENTS["servers"].write_only(columns), [STATEMENTS["servers"].json([guild])]
-    users = [(one.user_settings, one.settings_columns) for one in changes if one.user_settings is not None]
-    for user, columns in sorted(users, key=lambda settings: settings[0].person):
-        yield STATEMENTS["user_settings"].write_only(columns), [STATEMENTS["user_settings"].json([user])]
-
-
-def statements_beside_games(changes: Sequence[Change]) -> Iterator[Statement]:
-    """Yields the statements for all that is not about games in play."""
-    if any(map(examines_again, changes)):
-        yield CHANGES.examine_again.sql, []
-    for what, rows in rows_beside_games(changes):
+def statements_beside_moves(changes: Sequence[Change]) -> Iterator[Statement]:
+    """Yields the statements for all that most moves do not write."""
+    for mapping, record, columns in settings_rows(changes):
+        statement = STATEMENTS[mapping.table]
+        yield statement.write_only(columns), [statement.json([record])]
+    for what, rows in rows_beside_moves(changes):
         if isinstance(what, str):
             if rows:
                 yield getattr(CHANGES, what).sql, [json_of(rows)]

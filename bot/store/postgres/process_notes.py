@@ -80,7 +80,8 @@ class ShownRows:
                 for session, locked in transaction.locked.items()
             }
             connection = transaction.connection
-            await connection.execute(CHANGES.write_shown.sql, [*merged], [one.shown for one in merged.values()])
+            shown = [{"session": session, "shown": one.shown} for session, one in merged.items()]
+            await CHANGES.write_shown(connection, rows=json_of(shown))
             if done := [(session, one.done) for session, one in merged.items() if one.done]:
                 await connection.execute(CHANGES.remove_due.sql, done_rows(done))
             if due := [one.due for one in merged.values() if one.due is not None]:

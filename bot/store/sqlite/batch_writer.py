@@ -7,13 +7,13 @@ from functools import partial
 import aiosql
 import structlog
 
-from bot.store.change import Change, examines_again, rows_beside_games
+from bot.store.change import Change, rows_beside_moves, settings_rows
 from bot.store.errors import Conflict, StoreUnavailable
 from bot.store.group_commit import Verdict, WriteFailures
+from bot.store.mapping import TableRows
 from bot.store.queries import SQL
 from bot.store.rater import Rater
-from bot.store.sessions import MOVES, SEATS, SESSIONS
-from bot.store.settings import GUILD_SETTINGS, USER_SETTINGS
+from bot.store.sessions import MOVES, SESSIONS
 from bot.store.sqlite.connection import is_damage, unavailable
 from bot.store.sqlite.driver import Statement, WritingConnection
 from bot.store.sqlite.results import write_results
@@ -93,31 +93,14 @@ class BatchWriter:
 
 def _statements(changes: Sequence[Change]) -> Iterator[Statement]:
     """Yields each table's statement with its rows, in the order that foreign keys need."""
-    reseated = [change for change in changes if change.seats is not None]
-    for sql, rows in (
-        (SESSIONS.write, [SESSIONS.row(change.session) for change in changes if change.session is not None]),
-        (CHANGES.clear_seats.sql, [{"session": change.of} for change in reseated]),
-        (SEATS.write, [SEATS.row(seat) for change in reseated for seat in change.seats or ()]),
-        (MOVES.write, [MOVES.row(move) for change in changes for move in change.moves]),
-        (CHANGES.write_shown.sql, [vars(shown) for change in changes for shown in change.shown]),
-        (CHANGES.set_aside.sql, [vars(one) for change in changes for one in change.set_aside]),
-        (
-            CHANGES.write_heartbeat.sql,
-            [{"alive_at": change.alive_at} for change in changes if change.alive_at is not None],
-        ),
-        (CHANGES.examine_again.sql, [{} for change in changes if examines_again(change)]),
-    ):
-        if rows:
-            yield sql, rows
-    for change in changes:  # one for each row, since their columns differ
-        if (guild := change.guild_settings) is not None:
-            yield GUILD_SETTINGS.write_only(change.settings_columns), [GUILD_SETTINGS.row(guild)]
-        if (user := change.user_settings) is not None:
-            yield USER_SETTINGS.write_only(change.settings_columns), [USER_SETTINGS.row(user)]
-    for what, written in rows_beside_games(changes):
-        if not written:
+    sessions: TableRows = SESSIONS, [change.session for change in changes if change.session is not None]
+    moves: TableRows = MOVES, [move for change in changes for move in change.moves]
+    for what, rows in (sessions, moves, *rows_beside_moves(changes)):
+        if not rows:
             continue
         if isinstance(what, str):
-            yield getattr(CHANGES, what).sql, written
+            yield getattr(CHANGES, what).sql, rows
         else:
-            yield what.write, [*map(what.row, written)]
+            yield what.write, [*map(what.row, rows)]
+    for mapping, record, columns in settings_rows(changes):
+        yield mapping.write_only(columns), [mapping.row(record)]

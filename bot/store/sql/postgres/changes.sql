@@ -48,21 +48,22 @@ SELECT id FROM sessions WHERE id = ANY(CAST(:ids AS TEXT[])) EXCEPT SELECT id FR
 UPDATE sessions SET version = version + 1
 WHERE id = ANY(ARRAY(SELECT json_array_elements_text(CAST(:ids AS JSON))));
 
--- name: clear_seats(ids)!
-DELETE FROM seats WHERE session = ANY(CAST(:ids AS TEXT[]));
+-- name: clear_seats(rows)!
+DELETE FROM seats
+WHERE session = ANY(ARRAY(SELECT session FROM json_to_recordset(CAST(:rows AS JSON)) AS new (session TEXT)));
 
--- name: write_shown(ids, shown)!
+-- name: write_shown(rows)!
 UPDATE sessions SET shown = new.shown
-FROM unnest(CAST(:ids AS TEXT[]), CAST(:shown AS TEXT[])) AS new (id, shown)
-WHERE sessions.id = new.id;
+FROM json_to_recordset(CAST(:rows AS JSON)) AS new (session TEXT, shown TEXT)
+WHERE sessions.id = new.session;
 
--- name: set_aside(ids, why)!
-UPDATE sessions SET set_aside = new.why, version = version + 1
-FROM unnest(CAST(:ids AS TEXT[]), CAST(:why AS TEXT[])) AS new (id, why)
-WHERE sessions.id = new.id;
-
--- name: clear_due(ids)!
-DELETE FROM due WHERE session = ANY(CAST(:ids AS TEXT[]));
+-- name: set_aside(rows)!
+-- Nothing is due there any more.
+WITH aside AS (SELECT session, why FROM json_to_recordset(CAST(:rows AS JSON)) AS new (session TEXT, why TEXT)),
+cleared AS (DELETE FROM due USING aside WHERE due.session = aside.session)
+UPDATE sessions SET set_aside = aside.why, version = version + 1
+FROM aside
+WHERE sessions.id = aside.session;
 
 -- name: remove_due(rows)!
 DELETE FROM due
@@ -79,8 +80,9 @@ FROM json_to_recordset(CAST(:rows AS JSON))
 ON CONFLICT (session, kind) DO UPDATE SET
     at = excluded.at, detail = excluded.detail, holder = excluded.holder, leased_until = excluded.leased_until;
 
--- name: write_heartbeat(alive_at)!
-INSERT INTO heartbeat ("only", alive_at) VALUES (1, :alive_at)
+-- name: write_heartbeat(rows)!
+INSERT INTO heartbeat ("only", alive_at)
+SELECT 1, alive_at FROM json_to_recordset(CAST(:rows AS JSON)) AS new (alive_at BIGINT)
 ON CONFLICT ("only") DO UPDATE SET alive_at = excluded.alive_at;
 
 -- name: sessions_of_actions(actions)
@@ -153,8 +155,10 @@ WHERE tournament = ANY(ARRAY(SELECT tournament FROM json_to_recordset(CAST(:rows
 UPDATE results SET examined = 1
 WHERE session = ANY(ARRAY(SELECT session FROM json_to_recordset(CAST(:rows AS JSON)) AS new (session TEXT)));
 
--- name: examine_again()!
-UPDATE results SET examined = 0 WHERE examined = 1;
+-- name: examine_again(rows)!
+UPDATE results SET examined = 0
+FROM json_to_recordset(CAST(:rows AS JSON)) AS before (examined INTEGER)
+WHERE results.examined = before.examined;
 
 -- name: earn(rows)!
 INSERT INTO achievements (person, achievement, session, at)

@@ -53,8 +53,8 @@ DELETE FROM tournament_players WHERE tournament = :tournament;
 -- name: examined(session)!
 UPDATE results SET examined = 1 WHERE session = :session;
 
--- name: examine_again()!
-UPDATE results SET examined = 0 WHERE examined = 1;
+-- name: examine_again(examined)!
+UPDATE results SET examined = 0 WHERE examined = :examined;
 
 -- name: earn(person, achievement, session, at)!
 INSERT INTO achievements (person, achievement, session, at)
