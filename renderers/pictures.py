@@ -7,9 +7,9 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 from time import perf_counter
-from typing import TypeAlias
 
 from bot.games.base import View
+from bot.listeners import Listeners
 from bot.lru import LruCache
 from renderers import thumbnails
 from renderers.cards import analysis, badge, clip, daily, leaderboard, profile, result, round_result, tournament
@@ -42,13 +42,6 @@ _EXAMPLE_CACHE = 4_000_000
 """The bytes of examples that are cached: enough for all games in two themes or languages."""
 
 
-PaintListener: TypeAlias = Callable[[str, float], object]
-"""Called on any thread with the way in which a picture was made and the seconds that this took, without waiting.
-
-The ways: `cached`, from cached sprites on the event loop; `drawn`, on a thread; `replay`, on the background thread.
-"""
-
-
 class StalePicture(Exception):
     """The position had changed before its picture was painted."""
 
@@ -58,6 +51,11 @@ class Pictures:
 
     Themes are named as in THEMES of `renderers.themes.theme`; another name raises KeyError. A picture whose task is
     cancelled before a thread is free is not painted. Replays have their own thread and let other pictures go first.
+
+    Attributes:
+        listen: calls a listener, on any thread, with the way in which a picture was made and the seconds that this
+            took, without waiting. The ways: `cached`, from cached sprites on the event loop; `drawn`, on a thread;
+            `replay`, on the background thread.
     """
 
     def __init__(self, *, workers: int = 2) -> None:
@@ -68,7 +66,8 @@ class Pictures:
         self._kept_cards: LruCache[tuple[Hashable, str], bytes] = LruCache(_KEPT_CARDS, len)
         self._examples: LruCache[tuple[Hashable, str], bytes] = LruCache(_EXAMPLE_CACHE, len)
         self._workers = Workers(workers)
-        self.paint_listener: PaintListener | None = None
+        listeners: Listeners[str, float] = Listeners()
+        self.listen, self._notify = listeners.add, listeners.notify
 
     @property
     def waiting(self) -> int:
@@ -323,13 +322,12 @@ class Pictures:
         return png
 
     def _painted(self, how: str, started: float) -> None:
-        """Tells the listener that a picture was made.
+        """Tells the listeners that a picture was made.
 
         Args:
             started: the time of the start, by perf_counter.
         """
-        if self.paint_listener is not None:
-            self.paint_listener(how, perf_counter() - started)
+        self._notify(how, perf_counter() - started)
 
     def _scenes(
         self, game_key: str, frames: Iterable[tuple[View, Caption]], theme: str, pause: Callable[[], object]

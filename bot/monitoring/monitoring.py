@@ -63,11 +63,11 @@ async def monitoring(bot: BotParts, host: str, port: int) -> AsyncIterator[int]:
     state = StateCollector(bot)
     registry.register(state)
     bot.store.listen_to_commits(metrics.committed)
-    bot.pictures.paint_listener = metrics.painted
-    bot.client.replies.answer_listener = metrics.answered
-    bot.client.limiter.response_listener = metrics.responded
-    bot.workers.on_done = metrics.worked
-    bot.workers.on_timed = metrics.move_chosen
+    bot.pictures.listen(metrics.painted)
+    bot.client.replies.listen_to_answers(metrics.answered)
+    bot.client.limiter.listen(metrics.responded)
+    bot.workers.listen(metrics.worked)
+    bot.workers.listen_to_timed(metrics.move_chosen)
     async with AsyncExitStack() as stack:
         stack.enter_context(counted_log_lines(metrics.logged))
         stack.callback(asyncio.create_task(measure_loop_lag(metrics.lagged)).cancel)

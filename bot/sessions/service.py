@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Collection, Iterable
 
+from bot.listeners import Listeners
 from bot.ratings.periods import Calendar
 from bot.sessions.achievements import Achievements
 from bot.sessions.analysis import Analyses, Rate, rate_in_thread
@@ -37,7 +38,7 @@ from bot.sessions.settings.guild_settings import GUILDS
 from bot.sessions.settings.settings_cache import SettingsCache
 from bot.sessions.settings.user_settings import USERS
 from bot.sessions.shard import Shard
-from bot.sessions.tables.actions import Actions, Listeners
+from bot.sessions.tables.actions import Actions
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.computer_turns import Choose, ComputerTurns, choose_in_thread
 from bot.sessions.timers.outages import Outages

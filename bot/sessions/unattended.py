@@ -1,10 +1,11 @@
 """Changes of tables that no person requests: due work, computers' moves, and removals of people's deleted data."""
 
+from bot.listeners import Listeners
 from bot.players.choosing import Choice
 from bot.sessions.leaving import Leaving
 from bot.sessions.rules import consent, deletion, play
 from bot.sessions.session import Session
-from bot.sessions.tables.actions import Actions, Listeners
+from bot.sessions.tables.actions import Actions
 from bot.sessions.timers.due import Due, DueKind, DueRecord
 from bot.sessions.timers.outages import OUTAGE_PAUSE, Outages
 from bot.sessions.timers.table_timers import TableTimers

@@ -160,7 +160,7 @@ class Tavolino(ReplyingClient):
         self._registering: asyncio.Task[None] | None = None
         self._comparing: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
-        sessions.privacy.deletions.on_done = partial(send_deletion_message, self)
+        sessions.privacy.deletions.listen_to_done(partial(send_deletion_message, self))
         removals = sessions.privacy.removals
         removals.is_member = partial(is_member, self)
         self._guild_comparison = GuildComparison(

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import structlog
 
+from bot.listeners import Listeners
 from bot.workers.cpu_budget import CpuBudget, Shortage
 from bot.workers.fair_slots import FairSlots
 from bot.workers.messages import Reply, Request
@@ -39,6 +40,11 @@ class WorkFailed(Exception):
 class WorkerPool:
     """Does work in at most `size` workers at a time.
 
+    Attributes:
+        listen: calls a listener with the CPU seconds of each piece of work.
+        listen_to_timed: calls a listener after work with a `within` limit, with the seconds since the request, and
+            whether less work was done instead.
+
     Args:
         cpu_seconds_per_minute: the CPU time that one server may use.
     """
@@ -55,11 +61,10 @@ class WorkerPool:
     ) -> None:
         self.replaced = 0
         """The number of workers that died or hung."""
-        self.on_done: Callable[[float], object] = lambda _: None
-        """Is called with the CPU seconds of each piece of work."""
-        self.on_timed: Callable[[float, bool], object] = lambda _seconds, _less: None
-        """Is called after work with a `within` limit: with the seconds since the request, and whether less work was
-        done instead."""
+        done: Listeners[[float]] = Listeners()
+        timed: Listeners[float, bool] = Listeners()
+        self.listen, self._notify = done.add, done.notify
+        self.listen_to_timed, self._notify_of_timed = timed.add, timed.notify
         self._slots = FairSlots(size)
         self._budget = CpuBudget(cpu_seconds_per_minute, monotonic)
         self._idle_seconds, self._cpu_limit = idle_seconds, cpu_limit
@@ -120,9 +125,9 @@ class WorkerPool:
                     chosen = (work, *less_work)[step]
                     reply = await self._reply(server, Request(chosen, self._cpu_limit))
                     break
-        self.on_done(reply.cpu_seconds)
+        self._notify(reply.cpu_seconds)
         if within < inf:
-            self.on_timed(monotonic() - asked, step > 0)
+            self._notify_of_timed(monotonic() - asked, step > 0)
         if reply.failure:
             raise WorkFailed(reply.failure)
         value: T = reply.value

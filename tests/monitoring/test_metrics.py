@@ -77,7 +77,7 @@ async def test_commits_are_timed_and_counted_by_their_result(recorded: Recorded,
 
 async def test_pictures_are_timed_by_how_they_are_made(recorded: Recorded) -> None:
     pictures = Pictures(workers=1)
-    pictures.paint_listener = recorded.metrics.painted
+    pictures.listen(recorded.metrics.painted)
     view, caption = next(played("tris_1", {}))
     for _ in range(2):
         await pictures.board("tris_1", view, caption)

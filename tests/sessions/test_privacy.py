@@ -146,10 +146,7 @@ async def test_a_process_that_dies_in_the_middle_leaves_the_rest_to_the_next_one
     await harness.open()
     done: list[DeletionRecord] = []
 
-    async def told(deletion: DeletionRecord) -> None:
-        done.append(deletion)
-
-    harness.sessions.privacy.deletions.on_done = told
+    harness.sessions.privacy.deletions.listen_to_done(done.append)
     await harness.advance(61)
     gone = [(await harness.current(session)).people[1] for session in (first, second)]
     assert gone[0].id == gone[1].id == done[0].stand_in

@@ -54,6 +54,7 @@ class FakeInteraction:
     permissions: discord.Permissions = field(default_factory=discord.Permissions.all)
     channel_id: int = CHANNEL
     message: discord.Message | None = None
+    type: discord.InteractionType = discord.InteractionType.application_command
     id: int = field(default_factory=_now)
     client: FakeClient = field(default_factory=FakeClient)
 

@@ -146,7 +146,7 @@ async def test_a_server_that_has_used_up_its_cpu_time_gets_less_work_done_and_ot
 async def test_work_that_gets_a_worker_too_late_is_replaced_by_less_so_that_the_line_moves_on() -> None:
     timed: list[bool] = []
     async with pool_of() as pool:
-        pool.on_timed = lambda _, less: timed.append(less)
+        pool.listen_to_timed(lambda _, less: timed.append(less))
         await run(pool, os.getpid)  # the worker has started
 
         async def asked(within: float) -> int | None:

@@ -5,12 +5,12 @@ from typing import Protocol
 
 import structlog
 
+from bot.listeners import Listeners
 from bot.sessions.notices import Notices
 from bot.sessions.person import deleted_id
 from bot.sessions.refusals import SetAside
 from bot.sessions.session import Session
 from bot.sessions.settings.user_settings import UserSettingsCache
-from bot.sessions.tables.actions import Listeners
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.timers import Lock, Now
 from bot.store.erasing import DeletionRecord
@@ -28,9 +28,6 @@ minute, so each is done within the hour."""
 NOTICE = "person-deleted"
 """The kind of the notices that tell other processes that a user's data were deleted."""
 
-Done = Callable[[DeletionRecord], Awaitable[None]]
-"""Is called once a person's data have been deleted."""
-
 
 class DeletePerson(Protocol):
     """Removes a user from a live session, and returns it. An ended session stays as it is."""
@@ -44,6 +41,10 @@ class Deletions:
     A deletion is a row of the store until it is done. A process that finds it due takes a lock that one process at a
     time holds, and checks that the row is still there. The deletion is done in steps of some sessions each. A process
     that dies between two steps leaves the row, which has the stand-in's id, and the next process continues.
+
+    Attributes:
+        listen: calls a listener with each user whose data any process has deleted, so that it also forgets them.
+        listen_to_done: calls a listener with each deletion that was asked for and this process has done.
 
     Args:
         leave: removes the person from a live session.
@@ -75,14 +76,11 @@ class Deletions:
         self._now = now
         self._lock = lock
         self._token_bytes = token_bytes
-        self._listeners: Listeners[[int]] = Listeners()
-        notices.on(NOTICE, lambda notice: self._listeners.notify(int(str(notice["user"]))))
-        self.on_done: Done | None = None
-        """Is called with each deletion that this process has done."""
-
-    def listen(self, listener: Callable[[int], None]) -> None:
-        """Calls the listener with each user whose data any process has deleted, so that it also forgets them."""
-        self._listeners.add(listener)
+        deleted: Listeners[[int]] = Listeners()
+        done: Listeners[DeletionRecord] = Listeners()
+        self.listen, self._notify = deleted.add, deleted.notify
+        self.listen_to_done, self._notify_of_done = done.add, done.notify
+        notices.on(NOTICE, lambda notice: deleted.notify(int(str(notice["user"]))))
 
     async def ask(self, person: int, language: str) -> DeletionRecord:
         """Schedules the deletion of a person's data after DELETED_AFTER, unless one is already scheduled.
@@ -122,8 +120,7 @@ class Deletions:
             if deletion is None or deletion.at > self._now():
                 return  # another process has done it, or it was cancelled
             await self._delete(deletion)
-        if self.on_done is not None:
-            await self.on_done(due)
+        self._notify_of_done(due)
 
     async def delete_now(self, person: int) -> None:
         """Deletes a person's data at once."""
@@ -148,7 +145,7 @@ class Deletions:
         await self._leave_tournaments(person, deletion.stand_in)  # again, for those joined meanwhile
         await erasing.delete_person(person, deletion.stand_in)
         self._settings.drop(person)
-        self._listeners.notify(person)
+        self._notify(person)
         self._notices.tell(NOTICE, user=person)
         log.info("a person's data deleted", sessions=len(seen))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 import structlog
 
+from bot.listeners import Listeners
 from bot.store.change import Change
 from bot.store.errors import DamagedRecord
 from bot.store.interface import Store
@@ -44,15 +45,19 @@ class SettingsKind(Generic[Settings, Record]):
 
 
 class SettingsCache(Generic[Settings, Record]):
-    """The settings of guilds or of users in memory, by id. Only ids with changed settings have a row."""
+    """The settings of guilds or of users in memory, by id. Only ids with changed settings have a row.
+
+    Attributes:
+        listen: calls a listener with each id whose settings this process has changed.
+    """
 
     def __init__(self, store: Store, kind: SettingsKind[Settings, Record]) -> None:
         self._store = store
         self.kind = kind
         self._settings: dict[int, Settings] = {}
         self._changing = asyncio.Lock()
-        self.on_change: Callable[[int], None] = lambda _id: None
-        """Is called with the id whose settings this process has changed."""
+        listeners: Listeners[[int]] = Listeners()
+        self.listen, self._notify = listeners.add, listeners.notify
 
     def of(self, id_: int | None) -> Settings:
         """Returns the settings of an id; the defaults if it has changed none, and for direct messages (None)."""
@@ -104,7 +109,7 @@ class SettingsCache(Generic[Settings, Record]):
             changed = {name: value for name, value in vars(after).items() if value != getattr(before, name)}
             await self._store.commit(self.kind.change(id_, after, None if is_damaged else changed))
             after = self._settings[id_] = replace(self.of(id_), **changed)
-            self.on_change(id_)
+            self._notify(id_)
             return after
 
     async def _reload(self, id_: int) -> bool:

@@ -1,7 +1,6 @@
 """Pings, considering the preferences of users and guilds and the players' last presses: `bot.sessions.rules.pings`."""
 
-from collections.abc import Callable
-
+from bot.listeners import Listeners
 from bot.lru import LruCache
 from bot.sessions.rules.pings import ActedAt, PreferenceOf, apply_due_ping, next_ping, recipients
 from bot.sessions.session import Session, Status
@@ -27,6 +26,9 @@ class PlayerPings:
     These actions are kept in memory by channel, whatever they were about: somebody who has just pressed Rematch, or
     looks at a profile in the channel, counts as present. After a restart, only moves tell when a player was last at the
     table. In a lobby, where nobody moves, a restart counts as an action by everybody.
+
+    Attributes:
+        listen: calls a listener with the channel and the user whenever a user acts in a channel, by this process.
     """
 
     def __init__(self, guild_settings: GuildSettingsCache, user_settings: UserSettingsCache, *, now: Now) -> None:
@@ -35,13 +37,13 @@ class PlayerPings:
         self._now = now
         self._acted: LruCache[int, dict[int, int]] = LruCache(CHANNELS_KEPT)
         """By channel and user: when the user last pressed or typed something there, ms since the epoch."""
-        self.on_acted: Callable[[int, int], None] = lambda _channel, _user: None
-        """Is called with the channel and the user whenever a user acts in a channel, by this process."""
+        listeners: Listeners[[int, int]] = Listeners()
+        self.listen, self._notify = listeners.add, listeners.notify
 
     def acted(self, channel: int, user: int) -> None:
         """Notes that a user has pressed or typed something in a channel, and so needs no ping there for a while."""
         self.noted(channel, user, self._now())
-        self.on_acted(channel, user)
+        self._notify(channel, user)
 
     def noted(self, channel: int, user: int, at: int) -> None:
         """Notes an action of a user in a channel, ms since the epoch, even if another process has seen it."""

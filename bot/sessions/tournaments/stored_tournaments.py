@@ -9,9 +9,9 @@ from weakref import WeakValueDictionary
 
 import structlog
 
+from bot.listeners import Listeners
 from bot.sessions.persistence.records import options_of
 from bot.sessions.refusals import Refusal, Stale
-from bot.sessions.tables.actions import Listeners
 from bot.sessions.timers.due import NOTHING_DUE, Due, DueChange, DueKind
 from bot.sessions.timers.timers import Now
 from bot.sessions.tournaments.events import TournamentEvent

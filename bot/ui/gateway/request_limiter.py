@@ -14,10 +14,11 @@ from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from types import SimpleNamespace
-from typing import TypeAlias
 
 import aiohttp
 import structlog
+
+from bot.listeners import Listeners
 
 log = structlog.get_logger()
 
@@ -39,10 +40,6 @@ COUNTED = re.compile(r"/api/v\d+/(?!interactions/|webhooks/)")
 
 IsBackground = Callable[[], bool]
 """Returns whether nobody waits for a request now. Called repeatedly while the request waits."""
-
-
-ResponseListener: TypeAlias = Callable[[int], object]
-"""Is called with the HTTP status of each answer of Discord's API."""
 
 
 def foreground() -> bool:
@@ -100,12 +97,16 @@ class RequestLimiter:
 
     A slot is free a second after the answer to its request. So Discord never counts more than `ceiling` in a second,
     however long the requests are on their way, and wherever its seconds begin.
+
+    Attributes:
+        listen: calls a listener with the HTTP status of each answer of Discord's API.
     """
 
     def __init__(self, ceiling: int = CEILING) -> None:
         self._ceiling = ceiling
         self._background_ceiling = max(1, ceiling * BACKGROUND_CEILING // CEILING)
-        self.response_listener: ResponseListener | None = None
+        listeners: Listeners[[int]] = Listeners()
+        self.listen, self._notify = listeners.add, listeners.notify
         self._waiting: list[_Waiting] = []
         self._taken = {True: 0, False: 0}
         """The number of taken slots, by whether they are for background work."""
@@ -163,8 +164,7 @@ class RequestLimiter:
         self, _session: aiohttp.ClientSession, context: SimpleNamespace, request: aiohttp.TraceRequestEndParams
     ) -> None:
         self._free_later(context)
-        if self.response_listener is not None:
-            self.response_listener(request.response.status)
+        self._notify(request.response.status)
         if request.response.status == 429:
             self._refused(request.response.headers)
 

@@ -152,7 +152,7 @@ def privacy_feature(sessions: Sessions) -> Feature:
     return Feature([command("privacy", buttons.show)], buttons.handlers)
 
 
-async def send_deletion_message(client: ReplyingClient, deletion: DeletionRecord) -> None:
+def send_deletion_message(client: ReplyingClient, deletion: DeletionRecord) -> None:
     """Tells somebody that their data are deleted, unless Discord refuses the message.
 
     While Discord is away, their id is kept only in memory.

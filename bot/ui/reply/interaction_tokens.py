@@ -1,13 +1,13 @@
 """The interaction tokens by which messages are edited, posted and deleted, outside of the bot's global rate limit."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
 from http import HTTPStatus
-from typing import TypeAlias
 
 import discord
 
+from bot.listeners import Listeners
 from bot.lru import LruCache
 from bot.ui.gateway.interaction_token import InteractionToken
 from bot.ui.gateway.raw_interactions import AnyInteraction
@@ -24,9 +24,6 @@ FRESH = timedelta(minutes=5)
 USELESS = frozenset({HTTPStatus.NOT_FOUND, HTTPStatus.TOO_MANY_REQUESTS})
 """Statuses after which a token is not used again, as after INVALID_WEBHOOK_TOKEN."""
 
-TokenListener: TypeAlias = Callable[[InteractionToken, AnyInteraction, int], None]
-"""Handles each token that can edit a message, with its interaction and the message."""
-
 
 class NoInteractionToken(Exception):
     """No interaction of the last 15 minutes lets the bot post in this channel."""
@@ -42,12 +39,13 @@ class InteractionTokens:
 
     Attributes:
         pace: limits how often they are used.
-        listener: is called with new tokens.
+        listen: calls a listener with each new token that can edit a message, its interaction and the message.
     """
 
     def __init__(self, pace: WebhookPace) -> None:
         self.pace = pace
-        self.listener: TokenListener | None = None
+        listeners: Listeners[InteractionToken, AnyInteraction, int] = Listeners()
+        self.listen, self._notify = listeners.add, listeners.notify
         self._useless: LruCache[int, bool] = LruCache(TOKENS_KEPT)
         """The ids of the interactions whose tokens Discord has refused."""
         self._by_message: LruCache[int, InteractionToken] = LruCache(TOKENS_KEPT, is_useless=_expired)
@@ -70,8 +68,7 @@ class InteractionTokens:
         token = InteractionToken.of(interaction)
         if message is not None:
             self._by_message[message] = token
-            if self.listener is not None:
-                self.listener(token, interaction, message)
+            self._notify(token, interaction, message)
         if not by_user_install(interaction) or visible_to_all(interaction):
             self._newest[interaction.channel_id or 0] = token
 

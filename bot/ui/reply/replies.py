@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 import discord
 import structlog
 
+from bot.listeners import Listeners
 from bot.sessions.refusals import Refusal
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.ui.gateway.uplink import Uplink
@@ -19,9 +20,6 @@ from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply.interaction_tokens import InteractionTokens
 
 log = structlog.get_logger()
-
-AnswerListener: TypeAlias = Callable[[str, float], object]
-"""Handles the kind of an interaction, as discord.py names it, and the seconds from its creation to its answer."""
 
 Refresh: TypeAlias = Callable[[discord.Interaction[Any]], Awaitable[None]]
 """Loads the changes by other processes that an answer to this interaction needs."""
@@ -143,7 +141,12 @@ async def _place(lines: Lines, key: int, refusal: str) -> AsyncIterator[None]:
 
 
 class Replies:
-    """The interactions that are being answered, and the tokens and panels of answered ones. One for each client."""
+    """The interactions that are being answered, and the tokens and panels of answered ones. One for each client.
+
+    Attributes:
+        listen_to_answers: calls a listener with the kind of each answered interaction, as discord.py names it, and the
+            seconds from its creation to its answer.
+    """
 
     def __init__(
         self,
@@ -167,7 +170,8 @@ class Replies:
         self.work = WorkLimiter()
         self._users = Lines(USER_AT_ONCE, USER_MOST)
         self._servers = Lines(SERVER_AT_ONCE, SERVER_MOST)
-        self.answer_listener: AnswerListener | None = None
+        answers: Listeners[str, float] = Listeners()
+        self.listen_to_answers, self.notify_of_answer = answers.add, answers.notify
         self._stopping = False
         self._open: dict[asyncio.Event, asyncio.Task[Any] | None] = {}
 

@@ -76,8 +76,7 @@ class Reply:
         self.replies.close(self._done)
         seconds = time() - self.sent_at / 1000
         log.debug("answered", seconds=seconds)
-        if self.replies.answer_listener is not None:
-            self.replies.answer_listener(self.interaction.type.name, seconds)
+        self.replies.notify_of_answer(self.interaction.type.name, seconds)
         if self._first.answered:
             self.replies.panels.replace(self._owner, self._shown, self._pressed)
         self._holds.close()

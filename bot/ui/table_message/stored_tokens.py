@@ -62,7 +62,7 @@ class StoredTokens:
     def __init__(self, client: ReplyingClient, exchange: TokenExchange) -> None:
         self._client = client
         self._exchange = exchange
-        client.replies.tokens.listener = self._kept
+        client.replies.tokens.listen(self._kept)
 
     async def load(self, session: Session) -> None:
         """Loads the stored token for a table's message, if this process has none for it."""

@@ -21,13 +21,10 @@ async def test_of_several_processes_one_deletes_and_none_of_them_shows_or_writes
     assert ended.status is Status.FINISHED
     done: list[DeletionRecord] = []
 
-    async def told(deletion: DeletionRecord) -> None:
-        done.append(deletion)
-
     asked = DeletionRecord(BEA.id, -(1 << 62), 0, "en")
     await one.store.erasing.ask_deletion(asked)
     for process in (one, two):
-        process.sessions.privacy.deletions.on_done = told
+        process.sessions.privacy.deletions.listen_to_done(done.append)
     await asyncio.gather(*(process.sessions.privacy.deletions.do_due() for process in (one, two)))
     assert done == [asked]
     for process in (one, two):

@@ -95,7 +95,7 @@ async def test_the_same_invitation_is_posted_once() -> None:
 async def test_the_same_deletion_is_told_once() -> None:
     client = Discord()
     for stand_in in (-1, -1, -2):
-        await send_deletion_message(cast(Any, client), DeletionRecord(7, stand_in, 0, "en"))
+        send_deletion_message(cast(Any, client), DeletionRecord(7, stand_in, 0, "en"))
     await idle()
     assert len(client.posted) == 2
 

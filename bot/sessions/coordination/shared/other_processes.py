@@ -109,7 +109,7 @@ class OtherProcesses:
         self._now = now
         self._refreshing: set[asyncio.Task[None]] = set()
         for cache in (settings.guilds, settings.users):
-            cache.on_change = partial(self._settings_changed, cache.kind.name)
+            cache.listen(partial(self._settings_changed, cache.kind.name))
             notices.on(f"{cache.kind.name}-settings", partial(self._settings_changed_elsewhere, cache.kind.name))
         notices.on("session", self._session_changed)
         notices.on("followed", self._followed)

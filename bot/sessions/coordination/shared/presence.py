@@ -33,7 +33,7 @@ class StoredPresence:
         self._unnoted = WriteBehind[tuple[int, int], int](self._note, NOTED_AFTER, self._timers, now=now)
         """By channel and user: the times of actions that are not noted yet."""
         self._last_noted = 0
-        pings.on_acted = self._acted
+        pings.listen(self._acted)
 
     async def refresh(self, sessions: Iterable[Session]) -> None:
         """Loads when people have acted in the channels of these sessions. Raises StoreUnavailable."""
