@@ -9,10 +9,11 @@ VENV := .venv
 WORKERS ?= 4
 BIN := $(VENV)/bin
 PIP := $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-check
-# What runs on every other Python: all imports, what the store writes and reads, moves and restarts of sessions, what touches discord.py's internals,
-# compression (zstd is in 3.14 only), and a game over the wire. One process, since starting workers takes longer.
-SMOKE := tests/test_imports.py tests/store/test_commit.py tests/store/test_queries.py tests/store/sqlite/test_driver.py \
-	tests/sessions/test_moves.py tests/sessions/test_restart.py tests/ui/gateway/test_seams.py tests/ui/text/test_names.py sandbox/tests/gateway/test_compression.py \
+# What runs on every other Python, which may differ in syntax, the standard library, the characters of Unicode, and compiled packages: all imports, what
+# the store writes and reads, restarts of sessions, what touches discord.py's internals, names, compression (zstd is in 3.14 only), and a game over the
+# wire. One process, since starting workers takes longer.
+SMOKE := tests/test_imports.py tests/store/test_queries.py tests/store/sqlite/test_driver.py tests/sessions/test_restart.py \
+	tests/ui/gateway/test_seams.py tests/ui/text/test_names.py sandbox/tests/gateway/test_compression.py \
 	"tests/e2e/test_games.py::test_a_whole_game_is_played_and_watched[tris_1-options0-by_buttons]"
 VERSION = $(shell sed -n 's/^VERSION = "\(.*\)"/\1/p' bot/version.py)
 # Where this is set, every worker of the tests and every bot that they start compiles all modules again.
