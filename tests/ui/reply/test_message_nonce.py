@@ -54,7 +54,9 @@ class Discord:
 def test_every_message_that_is_sent_to_a_channel_has_a_nonce() -> None:
     found = 0
     for file in Path(bot.__file__).parent.rglob("*.py"):
-        for call in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if ".send(" not in (source := file.read_text("utf-8")):
+            continue  # to parse all files takes a second
+        for call in ast.walk(ast.parse(source)):
             if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "send"):
                 continue
             if "channel" in ast.unparse(call.func.value) or "messageable" in ast.unparse(call.func.value):
