@@ -8,9 +8,14 @@ import discord
 import pytest
 
 from bot.ui.gateway.interaction_token import TOKEN_LIFE, InteractionToken
+from renderers.engine.painter import Painter
+from renderers.engine.png import encode_png
 from renderers.pictures import Pictures
 from tests.sessions.harness import Harness
 from tests.ui.interactions import FakeInteraction
+
+UNPAINTED = encode_png((1, 1), bytes(3), [])
+"""What stands for a picture where nobody looks at it."""
 
 
 @pytest.fixture
@@ -21,11 +26,19 @@ async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
 
 
 @pytest.fixture
-def pictures() -> Iterator[Pictures]:
+def painted_pictures() -> Iterator[Pictures]:
     """Pictures that are drawn one at a time."""
     pictures = Pictures(workers=1)
     yield pictures
     pictures.close()
+
+
+@pytest.fixture
+def pictures(painted_pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> Pictures:
+    """Pictures whose scenes are made but not painted: all PNGs are the same. Painting took a quarter of the time."""
+    monkeypatch.setattr(Painter, "png", lambda *_: UNPAINTED)
+    monkeypatch.setattr(Painter, "png_if_cached", lambda *_: UNPAINTED)
+    return painted_pictures
 
 
 @dataclass

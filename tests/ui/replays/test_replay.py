@@ -18,11 +18,13 @@ ENGLISH = texts_in("en")
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-async def test_the_replay_and_its_card_have_the_same_theme(harness: Harness, pictures: Pictures, theme: str) -> None:
+async def test_the_replay_and_its_card_have_the_same_theme(
+    harness: Harness, painted_pictures: Pictures, theme: str
+) -> None:
     session = await harness.game(ADA, BEA, game="tris_1")
     session = await harness.move(session, ADA, "b2")
     session = await harness.sessions.games.resign(session.id, ADA.id)
-    message = await Replays(harness.sessions, pictures).animated(session, ENGLISH, theme)
+    message = await Replays(harness.sessions, painted_pictures).animated(session, ENGLISH, theme)
     images = [Image.open(BytesIO(file.fp.read())).convert("RGB") for file in message.files]
     assert [image.getpixel((2, 200)) for image in images] == [THEMES[theme]["background"]] * 2
 

@@ -25,7 +25,7 @@ MOVES = ("b2", "a1", "c1")
 
 @pytest.mark.parametrize("private", [False, True])
 async def test_a_session_that_changes_while_threads_are_busy_is_drawn_once_in_its_newest_state(
-    harness: Harness, pictures: Pictures, monkeypatch: pytest.MonkeyPatch, *, private: bool
+    harness: Harness, painted_pictures: Pictures, monkeypatch: pytest.MonkeyPatch, *, private: bool
 ) -> None:
     drawn: list[Scene] = []
     original = Painter.png
@@ -36,8 +36,8 @@ async def test_a_session_that_changes_while_threads_are_busy_is_drawn_once_in_it
 
     monkeypatch.setattr(Painter, "png", png)
     slow = SlowPicture()
-    await slow.start(pictures)
-    board = BoardPicture(harness.sessions, pictures)
+    await slow.start(painted_pictures)
+    board = BoardPicture(harness.sessions, painted_pictures)
     layout = TableLayout(harness.sessions, board, WaitingList(harness.sessions))
     session = await harness.game(ADA, BEA, game="tris_1")
 
