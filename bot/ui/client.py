@@ -124,16 +124,12 @@ class Tavolino(ReplyingClient):
         self._messages = TableMessages(self, sessions, layout)
         self._behind = BehindMessages(sessions, layout, self._messages)
         self._messages.restore(sessions.tables.live())
-        TournamentThreads(self, sessions)
         waiting_notices = WaitingNotices(self, sessions)
         tables = TableContext(sessions, self._messages)
         self._tournament_messages = TournamentMessages(self, sessions, pictures)
         duel_messages = DuelMessages(self, sessions, pictures)
-        sessions.duels.closing.show = duel_messages.show
         duel_panels = DuelPanels(sessions, pictures)
         duel_moves = DuelMoves(sessions.duels, duel_panels)
-        TableThreads(self, sessions)
-        TournamentCalendar(self, sessions)
         self.features = [
             lobby_feature(tables, waiting_list, waiting_notices),
             play_feature(tables, board, duel_moves),
@@ -160,11 +156,17 @@ class Tavolino(ReplyingClient):
         self._registering: asyncio.Task[None] | None = None
         self._comparing: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
+        sessions.duels.use_messages(duel_messages.show)
+        sessions.tournaments.use_threads(TournamentThreads(self, sessions.guild_settings).make)
+        sessions.tournaments.use_calendar(TournamentCalendar(self, sessions.guild_settings).show)
+        sessions.tournaments.listen(TableThreads(self, sessions).happened)
         sessions.privacy.deletions.listen_to_done(partial(send_deletion_message, self))
-        removals = sessions.privacy.removals
-        removals.is_member = partial(is_member, self)
+        sessions.privacy.removals.use_membership(partial(is_member, self))
         self._guild_comparison = GuildComparison(
-            partial(own_guilds, self, self.limiter), removals.compare, sessions.notices, sessions.before_daily_work
+            partial(own_guilds, self, self.limiter),
+            sessions.privacy.removals.compare,
+            sessions.notices,
+            sessions.before_daily_work,
         )
         self.daily_posts = DailyPostSender(self, sessions)
         self.week_posts = WeekPostSender(self, sessions, pictures)

@@ -74,7 +74,7 @@ def watch(harness: Harness, *, reached: bool = True) -> list[DuelResult]:
         shown.append(result)
         return reached
 
-    harness.sessions.duels.closing.show = show
+    harness.sessions.duels.use_messages(show)
     return shown
 
 
@@ -188,7 +188,7 @@ async def test_an_end_for_which_a_permission_is_missing_is_tried_again_for_a_day
             raise NotPermitted
         return True
 
-    harness.sessions.duels.closing.show = show
+    harness.sessions.duels.use_messages(show)
     duel = await opened(harness, ADA, BEA)
     for person in (ADA, BEA):
         await play(harness, duel, person)
@@ -200,7 +200,7 @@ async def test_an_end_for_which_a_permission_is_missing_is_tried_again_for_a_day
     assert [one.over for one in shown] == [True]
     with refused("duel-unknown"):
         await harness.sessions.duels.find(duel.id)
-    harness.sessions.duels.closing.show = show
+    harness.sessions.duels.use_messages(show)
     duel = await opened(harness, ADA, BEA)
     for person in (ADA, BEA):
         await play(harness, duel, person)

@@ -68,8 +68,8 @@ class Bot:
         self.cup.connect()
         self.harness.sessions.daily_posts.start(self._post)
         self.harness.sessions.week_posts.start(self._post_week)
-        self.harness.sessions.duels.closing.show = self._show_duel
-        self.harness.sessions.privacy.removals.is_member = self._is_member
+        self.harness.sessions.duels.use_messages(self._show_duel)
+        self.harness.sessions.privacy.removals.use_membership(self._is_member)
 
     async def start(self) -> None:
         await self.harness.open()

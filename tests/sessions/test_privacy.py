@@ -214,7 +214,7 @@ async def removed_for(harness: Harness, milliseconds: int, *, member: bool | Non
         assert guild == HERE.guild
         return member
 
-    harness.sessions.privacy.removals.is_member = is_member
+    harness.sessions.privacy.removals.use_membership(is_member)
     assert HERE.guild is not None
     await harness.sessions.guild_removed(HERE.guild)
     harness.clock.time += milliseconds - 60_000

@@ -78,11 +78,7 @@ class NotPermitted(Exception):
 
 
 class DuelClosing:
-    """Does the due work of duels: keeps messages up to date, and closes duels that are over.
-
-    Attributes:
-        show: shows a duel. No duel is closed until it is set.
-    """
+    """Does the due work of duels: keeps messages up to date, and closes duels that are over."""
 
     def __init__(self, store: Store, due: Due, *, rate: Rate, now: Now) -> None:
         """rate: rates the moves with which games parted."""
@@ -91,8 +87,12 @@ class DuelClosing:
         self._rate = rate
         self._now = now
         self._results: LruCache[tuple[str, tuple[DuelPlayer, ...]], DuelResult] = LruCache(RESULTS_KEPT)
-        self.show: ShowDuel | None = None
+        self._show: ShowDuel | None = None
         due.on_other(DueKind.DUEL, self._advance)
+
+    def use_messages(self, show: ShowDuel) -> None:
+        """Sets the callback that shows duels. No duel is closed before that."""
+        self._show = show
 
     async def _advance(self, due: DueRecord) -> int | None:
         """Brings a duel's message up to date, and closes the duel if it is over."""
@@ -106,7 +106,7 @@ class DuelClosing:
         except Refusal:  # the duel is closed
             return None
         try:
-            if self.show is None or not await self.show(shown):
+            if self._show is None or not await self._show(shown):
                 return self._now() + SHOWN_AGAIN
         except NotPermitted:
             if self._now() < _ended_at(series) + PATIENCE:

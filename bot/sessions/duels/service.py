@@ -43,7 +43,7 @@ class Duels:
 
     Attributes:
         find, series: those of `SavedDuels`.
-        closing: keeps messages up to date, and closes duels.
+        use_messages: that of `DuelClosing`.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class Duels:
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         self._saved = SavedDuels(store.duels)
         self.find, self.series = self._saved.find, self._saved.series
-        self.closing = DuelClosing(store, due, rate=rate, now=now)
+        self.use_messages = DuelClosing(store, due, rate=rate, now=now).use_messages
 
     async def open(self, place: Place, people: Sequence[Person], game_key: str, level: Level, deals: int = 1) -> Series:
         """Opens a duel of these people, the first of whom is its opener, in a channel of a guild.

@@ -54,8 +54,11 @@ class GuildRemovals:
         self._leave = leave
         self._now = now
         self._lock = lock
-        self.is_member: IsMember | None = None
-        """Asks Discord. Until it is set, no guild is forgotten automatically."""
+        self._is_member: IsMember | None = None
+
+    def use_membership(self, is_member: IsMember) -> None:
+        """Sets the callback that asks Discord. No guild is forgotten by itself before that."""
+        self._is_member = is_member
 
     async def note(self, guild: int) -> None:
         """Notes that a guild has removed the bot just now."""
@@ -83,9 +86,9 @@ class GuildRemovals:
             if removal.begun:
                 await self.forget(removal)
                 continue
-            if removal.at + KEPT_FOR > self._now() or self.is_member is None:
+            if removal.at + KEPT_FOR > self._now() or self._is_member is None:
                 continue
-            is_member = await self.is_member(removal.guild)
+            is_member = await self._is_member(removal.guild)
             if is_member:
                 await self._store.guilds.cancel_removal(removal.guild)
             elif is_member is False:

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.sessions.service import Sessions
+from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.tournaments.events import EventRefused
 from bot.texts import Texts
 from bot.tournaments.calendar import CalendarEntry, EventStatus
@@ -44,10 +44,9 @@ class TournamentCalendar:
     creation was lost.
     """
 
-    def __init__(self, client: ReplyingClient, sessions: Sessions) -> None:
+    def __init__(self, client: ReplyingClient, settings: GuildSettingsCache) -> None:
         self._client = client
-        self._sessions = sessions
-        sessions.tournaments.use_calendar(self.show)
+        self._settings = settings
 
     async def show(self, tournament: Tournament, entry: CalendarEntry) -> int:
         """Creates or changes the event, and returns its id.
@@ -76,7 +75,7 @@ class TournamentCalendar:
         return None
 
     async def _create(self, tournament: Tournament, entry: CalendarEntry) -> int:
-        texts = guild_texts(self._sessions.guild_settings, tournament.guild, tournament.locale)
+        texts = guild_texts(self._settings, tournament.guild, tournament.locale)
         created = await self._client.http.create_guild_scheduled_event(
             tournament.guild,
             name=tournament.name,

@@ -7,7 +7,7 @@ from discord.utils import escape_markdown
 
 from bot.lru import LruCache
 from bot.sessions.service import Sessions
-from bot.sessions.settings.guild_settings import PingPreference
+from bot.sessions.settings.guild_settings import GuildSettingsCache, PingPreference
 from bot.sessions.tournaments.events import ThreadRefused, TournamentEvent
 from bot.texts import clipped
 from bot.tournaments.tournament import Format, Pairing, Reason, Tournament
@@ -40,19 +40,18 @@ class TournamentThreads:
     retries with the message that it has posted.
     """
 
-    def __init__(self, client: ReplyingClient, sessions: Sessions) -> None:
+    def __init__(self, client: ReplyingClient, settings: GuildSettingsCache) -> None:
         self._client = client
-        self._sessions = sessions
+        self._settings = settings
         self._posts: LruCache[str, int] = LruCache(POSTS_KEPT)
         """The messages that this process has posted, by their nonces."""
-        sessions.tournaments.use_threads(self.make)
 
     async def make(self, tournament: Tournament, pairing: Pairing) -> int:
         """Returns the thread's id. Raises ThreadRefused, and discord.py's errors while Discord is unreachable.
 
         Mentions nobody: once the game is in the thread, the players are pinged there, as each prefers.
         """
-        texts = guild_texts(self._sessions.guild_settings, tournament.guild, tournament.locale)
+        texts = guild_texts(self._settings, tournament.guild, tournament.locale)
         first, second = (tournament.player(number).name for number in pairing.players)
         names: dict[str, str | int] = {
             "name": tournament.name,
@@ -96,9 +95,9 @@ class TableThreads:
         self._client = client
         self._sessions = sessions
         self._done: LruCache[tuple[str, int, TournamentEvent], bool] = LruCache(PAIRINGS_KEPT)
-        sessions.tournaments.listen(self._happened)
 
-    def _happened(self, tournament: Tournament, event: TournamentEvent) -> None:
+    def happened(self, tournament: Tournament, event: TournamentEvent) -> None:
+        """Handles an event of a tournament."""
         for pairing in tournament.pairings:
             if pairing.channel is None:
                 continue

@@ -19,7 +19,7 @@ def watch(process: Process, shown: list[DuelResult]) -> None:
         shown.append(result)
         return True
 
-    process.sessions.duels.closing.show = show
+    process.sessions.duels.use_messages(show)
 
 
 @pytest.mark.parametrize("deals", [1, 3])

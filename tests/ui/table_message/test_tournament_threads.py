@@ -76,9 +76,7 @@ def discord_api() -> Discord:
 
 @pytest.fixture
 def threads(discord_api: Discord) -> TournamentThreads:
-    settings = SimpleNamespace(of=lambda _: DEFAULT)
-    sessions = SimpleNamespace(guild_settings=settings, tournaments=SimpleNamespace(use_threads=lambda _: None))
-    return TournamentThreads(discord_api, sessions)  # type: ignore[arg-type]
+    return TournamentThreads(discord_api, SimpleNamespace(of=lambda _: DEFAULT))  # type: ignore[arg-type]
 
 
 async def test_a_pairing_that_is_asked_for_again_has_the_same_thread(
