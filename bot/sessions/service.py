@@ -118,6 +118,7 @@ class Sessions:
             token_bytes=token_bytes,
             choose=choose,
         )
+        self._changes.add(self._computers.update)
         self.lobbies = Lobbies(
             self.tables, actions, self.guild_settings, self.pings, leaving, now=now, token_bytes=token_bytes
         )
@@ -190,7 +191,7 @@ class Sessions:
         )
         self.privacy = Privacy(store, deletions, removals, now=now, schedule=schedule)
         self.crediting = Crediting(self.tables, actions, self._computers, self.outages, self.tournaments, now=now)
-        coordination.serve(
+        serving = coordination.serve(
             Served(
                 self.tables,
                 self.timers,
@@ -203,9 +204,8 @@ class Sessions:
                 self.privacy.start,
             )
         )
-        self.shown, self.availability = coordination.shown, coordination.availability
-        self.others, self.restore = coordination.others, coordination.restore
-        self._changes.add(self._computers.update)
+        self.shown, self.availability, self.others = serving.shown, serving.availability, serving.others
+        self.restore = coordination.restore
 
     async def stop_timers(self) -> None:
         """Stops timers and computers for good. Call it before the listeners are closed."""

@@ -173,6 +173,19 @@ class Served:
     start: Callable[[], None]
 
 
+@dataclass(frozen=True)
+class Serving:
+    """What the served objects work with.
+
+    Attributes:
+        others: None for the only process.
+    """
+
+    shown: ShownMessages
+    availability: Availability
+    others: Others | None
+
+
 class Coordination(Sharing, Protocol):
     """Lets this process serve tables together with any other processes.
 
@@ -180,7 +193,6 @@ class Coordination(Sharing, Protocol):
         now: the clock that all processes share, ms since the epoch.
         due: calls back when something is due.
         notices: the messages between processes.
-        others: None for the only process.
     """
 
     now: Now
@@ -190,20 +202,8 @@ class Coordination(Sharing, Protocol):
     @property
     def due(self) -> Due: ...
 
-    @property
-    def shown(self) -> ShownMessages: ...
-
-    @property
-    def others(self) -> Others | None: ...
-
-    @property
-    def availability(self) -> Availability: ...
-
-    def serve(self, served: Served) -> None:
-        """Begins to keep the served objects up to date with other processes' changes.
-
-        Called once, before `shown`, `others` and `availability` are used.
-        """
+    def serve(self, served: Served) -> Serving:
+        """Begins to keep the served objects up to date with other processes' changes. Called once."""
         ...
 
     async def restore(self) -> int:

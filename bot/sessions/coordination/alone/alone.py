@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 from bot.sessions.coordination.alone.availability import AloneAvailability
 from bot.sessions.coordination.alone.heartbeat import IDLE_INTERVAL, INTERVAL, Heartbeat, restore_sessions
 from bot.sessions.coordination.alone.in_memory import DueInMemory, ShownInMemory
-from bot.sessions.coordination.port import Served
+from bot.sessions.coordination.port import Served, Serving
 from bot.sessions.notices import Notices
 from bot.sessions.rules.deadlines import last_written
 from bot.sessions.session import Session, Status
@@ -30,7 +30,7 @@ DAY = 86_400
 class Alone:
     """All live tables are in memory, and nobody else changes them. It is a `Coordination`."""
 
-    others = newer = None
+    newer = None
     most_live = sys.maxsize
 
     def __init__(self, store: Store, *, now: Now, schedule: Schedule | None) -> None:
@@ -39,15 +39,16 @@ class Alone:
         self.schedule = schedule or event_loop_schedule(now)
         self.notices = Notices()
         self.due = DueInMemory(self._find, now=now, schedule=self.schedule)
-        self.shown = ShownInMemory(store, now=now, schedule=self.schedule)
+        self._shown = ShownInMemory(store, now=now, schedule=self.schedule)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._timers = Timers(now, self.schedule)
 
-    def serve(self, served: Served) -> None:
+    def serve(self, served: Served) -> Serving:
         self._served = served
-        served.on_change(self.shown.forget_ended)
+        served.on_change(self._shown.forget_ended)
         heartbeat = Heartbeat(self._store, self._heartbeat_interval, now=self.now, schedule=self.schedule)
-        self.availability = AloneAvailability(served, self.due, heartbeat, self._start, now=self.now)
+        self._availability = AloneAvailability(served, self.due, heartbeat, self._start, now=self.now)
+        return Serving(self._shown, self._availability, others=None)
 
     def lock(self, name: str) -> AbstractAsyncContextManager[None]:
         return self._locks.setdefault(name, asyncio.Lock())
@@ -69,11 +70,11 @@ class Alone:
     async def restore(self) -> int:
         """Loads every live session and all settings. A session that today's rules cannot replay is abandoned.
 
-        Timers do not run before `availability.start_timers`.
+        Timers do not run before `Availability.start_timers`.
         """
         served, now = self._served, self.now()
-        await asyncio.gather(served.guild_settings.load(), served.user_settings.load(), self.shown.load())
-        self.availability.restored_at, alive_at = now, await self._store.sessions.alive_at()
+        await asyncio.gather(served.guild_settings.load(), served.user_settings.load(), self._shown.load())
+        self._availability.restored_at, alive_at = now, await self._store.sessions.alive_at()
         sessions = await restore_sessions(self._store, now)
         if alive_at is not None:
             await served.crediting.tournaments.credit(now - max([alive_at, *map(last_written, sessions)]))
@@ -87,12 +88,12 @@ class Alone:
 
     async def table_counts(self) -> TableCounts:
         statuses = Counter(session.status for session in self._served.tables.live())
-        return TableCounts(statuses[Status.LOBBY], statuses[Status.PLAYING], self.availability.overdue_timers())
+        return TableCounts(statuses[Status.LOBBY], statuses[Status.PLAYING], self._availability.overdue_timers())
 
     async def close(self) -> None:
         await self._timers.close()
-        await self.availability.close()
-        await self.shown.close()
+        await self._availability.close()
+        await self._shown.close()
         await self.notices.close()
 
     async def _start(self) -> None:

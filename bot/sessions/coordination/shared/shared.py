@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import SystemRandom
 
 from bot.retry import database_retry
-from bot.sessions.coordination.port import OVERDUE, Served
+from bot.sessions.coordination.port import OVERDUE, Served, Serving
 from bot.sessions.coordination.shared.availability import SharedAvailability
 from bot.sessions.coordination.shared.doors import Doors
 from bot.sessions.coordination.shared.due_work import DueWork
@@ -57,17 +57,20 @@ class Shared:
         self.due = DueWork(store, self._refresh_due, self._find, self._shares, now=self.now)
         self._guild_locks = GuildLocks(store)
 
-    def serve(self, served: Served) -> None:
+    def serve(self, served: Served) -> Serving:
         now = self.now
         settings = SettingsRefresh(self._store, served.guild_settings, served.user_settings)
         self._served = served
         self._presence = StoredPresence(self._store, served.pings, now=now, schedule=self.schedule)
         self.newer = StoredSessions(self._store, served.tables)
         tokens = StoredTokenExchange(self._store, now=now, schedule=self.schedule)
-        self.others = OtherProcesses(served, self.newer, settings, self._presence, self.notices, tokens=tokens, now=now)
-        self.shown = SharedShown(self._store, served.tables.version_of, now=now, schedule=self.schedule)
+        self._others = OtherProcesses(
+            served, self.newer, settings, self._presence, self.notices, tokens=tokens, now=now
+        )
+        self._shown = SharedShown(self._store, served.tables.version_of, now=now, schedule=self.schedule)
         doors = Doors(self._store, self._database, now=now)
-        self.availability = SharedAvailability(served, self.others, doors, self._database, self._start, now=now)
+        self._availability = SharedAvailability(served, self._others, doors, self._database, self._start, now=now)
+        return Serving(self._shown, self._availability, self._others)
 
     async def restore(self) -> int:
         return 0  # each session is loaded when it is used
@@ -101,10 +104,10 @@ class Shared:
         return replace(counts, overdue=max(0, counts.overdue - len(of_others)))
 
     async def close(self) -> None:
-        await self.availability.close()
-        await self.others.close()
+        await self._availability.close()
+        await self._others.close()
         await self._presence.close()
-        await self.shown.close()
+        await self._shown.close()
         await self.notices.close()
 
     async def _start(self) -> None:
@@ -114,10 +117,10 @@ class Shared:
             await self._database.call(lambda: self._store.due.add_missing(DueKind.TIMER), StoreUnavailable)
 
     async def _refresh_due(self, session_ids: Collection[str]) -> None:
-        await self.others.refresh_all(session_ids)
+        await self._others.refresh_all(session_ids)
 
     async def _find(self, session_id: str) -> Session | None:
         return await self._served.tables.find(session_id)
 
     def _shares(self) -> Sequence[GuildShare | None]:
-        return self.availability.shares()
+        return self._availability.shares()
