@@ -3,7 +3,7 @@
 `python -m bench.paired TREE`; `--processes 4` compares four processes over HTTP on PostgreSQL.
 
 Bots of both trees run side by side, each with a sandbox and a crowd of its own, and play all games equally, starts and
-ends included. Blocks of turns alternate, so that both meet the same load. The games differ, since their luck does: a
+ends included; a tree that has a `.venv` uses it. Blocks of turns alternate, so that both meet the same load. The games differ, since their luck does: a
 single block says little, so the median of many is printed with its interval.
 """
 
@@ -44,7 +44,9 @@ class Side:
     @classmethod
     async def start(cls, stack: AsyncExitStack, tree: Path, database: Path | str, processes: int) -> "Side":
         """database: a SQLite file for one process at the gateway, or a PostgreSQL URL."""
-        python = (sys.executable, "-P", "-m", "bot")  # -P: from PYTHONPATH, not from the folder in which this runs
+        own = tree / ".venv/bin/python"  # with the libraries of the tree's own time
+        interpreter = str(own) if own.exists() else sys.executable
+        python = (interpreter, "-P", "-m", "bot")  # -P: from PYTHONPATH, not from the folder in which this runs
         env = {"PYTHONPATH": str(tree), "LOG_LEVEL": "warning"}
         discord = await stack.enter_async_context(Sandbox.serve(gateway_settings=GatewaySettings(identify_gap=0.0)))
         bot: Workers | Bot
