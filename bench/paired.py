@@ -3,8 +3,8 @@
 `python -m bench.paired TREE`; `--processes 4` compares four processes over HTTP on PostgreSQL.
 
 Bots of both trees run side by side, each with a sandbox and a crowd of its own, and play all games equally, starts and
-ends included; a tree that has a `.venv` uses it. Blocks of turns alternate, so that both meet the same load. The games differ, since their luck does: a
-single block says little, so the median of many is printed with its interval.
+ends included; a tree that has a `.venv` uses it. Blocks of turns alternate, so that both meet the same load. The games
+differ, since their luck does: a single block says little, so the median of many is printed with its interval.
 """
 
 import argparse

@@ -14,11 +14,11 @@ from tests.e2e.people import newest_table
 from tests.e2e.test_daily import begun, finish, home, only, pressed
 from tests.e2e.test_records import played
 
-SHARE = "Share the turn"
+SHARE = "Share the turning point"
 
 
 def clips(harness: Harness) -> list[Message]:
-    return [one for one in harness.guild.messages() if "Where it turned: move" in one.text]
+    return [one for one in harness.guild.messages() if "The turning point: move" in one.text]
 
 
 async def shares(user: User, table: Message) -> Message:
@@ -28,7 +28,7 @@ async def shares(user: User, table: Message) -> Message:
 async def posts(user: User, message: Message) -> Message:
     """Shares the turn, and returns the post: of a press that took long it is no answer, but follows."""
     assert (await user.click(SHARE, message=message)).ok
-    return await user.sees(lambda one: not one.ephemeral and "Where it turned: move" in one.text)
+    return await user.sees(lambda one: not one.ephemeral and "The turning point: move" in one.text)
 
 
 async def test_the_turn_of_a_game_is_posted_once_though_two_press_and_the_bot_is_killed(harness: Harness) -> None:
@@ -37,7 +37,7 @@ async def test_the_turn_of_a_game_is_posted_once_though_two_press_and_the_bot_is
     assert "have played this game" in (await harness.claire.click(SHARE, message=table)).text
     harness.guild.permit("table-one", "Bruno", deny=("SEND_MESSAGES",))
     assert (await harness.bruno.click(SHARE, message=table)).ok
-    await harness.bruno.sees(lambda one: one.ephemeral and "Where it turned: move" in one.text)
+    await harness.bruno.sees(lambda one: one.ephemeral and "The turning point: move" in one.text)
     assert clips(harness) == [], "who may not write sees it alone, and that does not count"
     harness.guild.permit("table-one", "Bruno")
     clip = await posts(harness.alice, table)
@@ -77,7 +77,7 @@ async def test_the_turn_is_posted_by_typing_too(harness: Harness) -> None:
     await played(harness)
     assert "have played this game" in (await harness.claire.command("replay", turn=True)).text
     assert (await harness.alice.command("replay", turn=True)).ok
-    clip = await harness.alice.sees(lambda one: "Where it turned: move" in one.text)
+    clip = await harness.alice.sees(lambda one: "The turning point: move" in one.text)
     assert not clip.ephemeral
     again = only((await harness.bruno.command("replay", turn=True)).message)
     assert again.ephemeral

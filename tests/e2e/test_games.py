@@ -59,7 +59,7 @@ async def test_a_whole_game_is_played_and_watched(
     assert not harness.claire.ephemerals()
     tables = [one for one in harness.claire.messages() if one.pictures]
     assert len(tables) == 1, "one message per table, edited in place"
-    assert [one.label for one in table.buttons] == ["Rematch", "Replay", "🏆", "⋯", "Share the turn"]
+    assert [one.label for one in table.buttons] == ["Rematch", "Replay", "🏆", "⋯", "Share the turning point"]
 
     board = await harness.claire.command("leaderboard", game=game)
     assert board.message is not None

@@ -202,10 +202,10 @@ async def test_a_turn_that_discord_shows_one_person_alone_counts_as_no_post(
         table = answer.message
     annex.permit(hall, "Bruno", deny=("USE_EXTERNAL_APPS",))
     assert (await harness.bruno.command("replay", hall, turn=True)).ok
-    await harness.bruno.sees(lambda one: one.ephemeral and "Where it turned: move" in one.text, channel=hall)
+    await harness.bruno.sees(lambda one: one.ephemeral and "The turning point: move" in one.text, channel=hall)
     annex.permit(hall, "Bruno")
     assert (await harness.bruno.command("replay", hall, turn=True)).ok
-    await harness.claire.sees(lambda one: not one.ephemeral and "Where it turned: move" in one.text, channel=hall)
+    await harness.claire.sees(lambda one: not one.ephemeral and "The turning point: move" in one.text, channel=hall)
 
 
 async def test_no_thread_is_offered_to_a_guest(harness: Harness, hall: str) -> None:

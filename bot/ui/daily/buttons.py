@@ -118,7 +118,7 @@ class DailyButtons:
 
 
 class DailyClips:
-    """Handles **Share the turn** on the leaderboard of a finished puzzle."""
+    """Handles **Share the turning point** on the leaderboard of a finished puzzle."""
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions

@@ -32,7 +32,7 @@ from renderers.pictures import Pictures
 
 
 class ClipButtons:
-    """Handles **Share the turn** on the message of a game that has ended."""
+    """Handles **Share the turning point** on the message of a game that has ended."""
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions

@@ -1,10 +1,10 @@
-### Clips: the turn of a finished game, posted to the channel
+### Clips: the turning point of a finished game, posted to the channel
 
-button-clip = Share the turn
-clip-move = Where it turned: move { $ply } of { $last }
+button-clip = Share the turning point
+clip-move = The turning point: move { $ply } of { $last }
 clip-chances = { $player }'s chances to win: { $before }% → **{ $after }%**
 clip-points = { $player }: { $before } → **{ $after }**
 clip-percent = %
-clip-alt = The turn in moving pictures. { $happened }
-clip-shared = The turn of this game has been shared already.
-clip-shared-there = The turn of this game has been shared already: { $link }
+clip-alt = The turning point in moving pictures. { $happened }
+clip-shared = The turning point of this game has been shared already.
+clip-shared-there = The turning point of this game has been shared already: { $link }

@@ -100,7 +100,7 @@ async def test_a_clip_says_in_words_what_it_shows(harness: Harness, pictures: Pi
     assert has_clip(session)
     clip = await clip_of(pictures, session, rated(0.5, 0.5, 0.6, 0.05, 1.0), ENGLISH, theme="dark")
     assert clip.gif.startswith(b"GIF89a")
-    assert clip.lines[0] == "-# Where it turned: move 3 of 5"
+    assert clip.lines[0] == "-# The turning point: move 3 of 5"
     assert clip.lines[-1] == "**Ada**'s chances to win: 60% → **95%**"
     assert "on C1" in clip.alt
     assert "*" not in clip.alt

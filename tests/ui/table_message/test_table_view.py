@@ -106,7 +106,7 @@ async def test_the_result_is_told_beside_the_winner_s_badge_and_in_the_column_of
     assert isinstance(head.accessory, Thumbnail)
     assert head.accessory.description == "Bea"
     assert [file.filename for file in message.files][1:] == ["badge.png"]
-    assert labels(pieces(message.view)) == ["Rematch", "Replay", "🏆", "⋯", "Share the turn"]
+    assert labels(pieces(message.view)) == ["Rematch", "Replay", "🏆", "⋯", "Share the turning point"]
 
 
 async def test_what_a_player_has_achieved_in_a_game_is_one_line(harness: Harness) -> None:
