@@ -21,7 +21,7 @@ from bot.games.chance import Chance
 from bot.players import player
 from bot.players.base import AnyPlayer, Level
 from bot.players.choosing import MoveRequest, move_ratings
-from bot.sessions.analysis import LEVEL, MOST_MOVES, AnalysedMove, Choice, analysed, turning_points
+from bot.sessions.analysis import LEVEL, MOST_MOVES, AnalysedMove, PlayedMove, analysed, turning_points
 from tests.players.match import turns
 
 TIMES = 10
@@ -59,7 +59,7 @@ def longer(key: str, level: Level) -> AnyPlayer:
     return searching
 
 
-def choices(key: str, options: Options, seats: int, number: int) -> Iterator[Choice]:
+def choices(key: str, options: Options, seats: int, number: int) -> Iterator[PlayedMove]:
     """Plays a game and yields its choices."""
     game, seed = GAMES[key], f"coach {key} {number}".encode()
     players = [player(key, LEVELS[(number + seat) % len(LEVELS)]) for seat in range(seats)]
@@ -67,7 +67,7 @@ def choices(key: str, options: Options, seats: int, number: int) -> Iterator[Cho
         if len(legal) > 1:
             view = game.view(state, seat)
             words = players[seat].choose(view, legal, Chance(seed + b"player", ply))
-            yield Choice(ply, seat, words, view, legal)
+            yield PlayedMove(ply, seat, words, view, legal)
 
 
 async def rate(request: MoveRequest) -> Sequence[float]:
@@ -87,7 +87,7 @@ def judged(key: str, options: Options, seats: int, number: int) -> Iterator[Judg
         yield Judged(move.loss, (one, gain(key, made[move.ply], move, b"two") if key in WITH_LUCK else one))
 
 
-def gain(key: str, choice: Choice, move: AnalysedMove, luck: bytes) -> float:
+def gain(key: str, choice: PlayedMove, move: AnalysedMove, luck: bytes) -> float:
     """Returns how much better the better move is in a long search."""
     ratings = longer(key, LEVEL).ratings(choice.view, choice.legal, Chance(luck, choice.ply))
     return ratings[choice.legal.index(move.best)] - ratings[choice.legal.index(move.words)]

@@ -87,7 +87,7 @@ class AnalysedMove:
 
 
 @dataclass(frozen=True)
-class Choice:
+class PlayedMove:
     """A move of a game, with what its player saw and could do."""
 
     ply: int
@@ -167,18 +167,18 @@ class Analyses:
         return tuple(moves)
 
 
-def _choices(session: Session) -> Iterator[Choice]:
+def _choices(session: Session) -> Iterator[PlayedMove]:
     """Yields the moves that were not taken back and whose players had a choice."""
     states = states_of(session)
     for ply in session.remaining_plies:
         move, before = session.moves[ply - 1], states[ply - 1]
         legal = session.game.legal_moves(before, move.seat)
         if len(legal) > 1 and move.words in legal:
-            yield Choice(ply, move.seat, move.words, session.game.view(before, move.seat), legal)
+            yield PlayedMove(ply, move.seat, move.words, session.game.view(before, move.seat), legal)
 
 
 async def analysed(
-    choice: Choice, request: MoveRequest, rate: Callable[[MoveRequest], Awaitable[Sequence[float]]]
+    choice: PlayedMove, request: MoveRequest, rate: Callable[[MoveRequest], Awaitable[Sequence[float]]]
 ) -> AnalysedMove:
     """Rates the moves of a choice; if the chosen move seems costly, rates them CHECKS times more with other luck.
 
@@ -208,7 +208,7 @@ def with_other_luck(request: MoveRequest) -> MoveRequest:
     return replace(request, seed=sha256(request.seed).digest())
 
 
-def _compared(choice: Choice, ratings: Sequence[float], best: int) -> AnalysedMove:
+def _compared(choice: PlayedMove, ratings: Sequence[float], best: int) -> AnalysedMove:
     rating, best_rating = ratings[choice.legal.index(choice.words)], ratings[best]
     words = choice.words if rating == best_rating else choice.legal[best]
     return AnalysedMove(choice.ply, choice.seat, choice.words, round(rating, 4), words, round(best_rating, 4))

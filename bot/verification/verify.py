@@ -22,7 +22,7 @@ AGREED_DRAW = "agreed-draw"
 PLAYERS_OF_TOURNAMENTS = 2
 
 
-class Reason(StrEnum):
+class Fault(StrEnum):
     """Why a game record is refused."""
 
     MALFORMED = "this is no record of a game that this program knows"
@@ -41,7 +41,7 @@ class Reason(StrEnum):
 class RefusedGameRecord(Exception):
     """A game record does not verify. Says what is wrong, and at which ply if it is a move; the start is ply 0."""
 
-    def __init__(self, reason: Reason, ply: int | None = None, detail: str = "") -> None:
+    def __init__(self, reason: Fault, ply: int | None = None, detail: str = "") -> None:
         why = f"{reason}: {detail}" if detail else str(reason)
         super().__init__(why if ply is None else f"ply {ply}: {why}")
         self.reason = reason
@@ -80,19 +80,19 @@ def verify(record: object, expected_hash: str | None = None) -> Verified:
         given = check_shape(record)
         session = session_of(given)
     except MalformedGameRecord as error:
-        raise RefusedGameRecord(Reason.MALFORMED, error.ply, str(error)) from error
+        raise RefusedGameRecord(Fault.MALFORMED, error.ply, str(error)) from error
     except OptionError as error:
-        raise RefusedGameRecord(Reason.MALFORMED, detail=str(error)) from error
+        raise RefusedGameRecord(Fault.MALFORMED, detail=str(error)) from error
     except TooLongGameRecord as error:
-        raise RefusedGameRecord(Reason.TOO_LONG, detail=str(error)) from error
+        raise RefusedGameRecord(Fault.TOO_LONG, detail=str(error)) from error
     if given["luck"]["commitment"] != commitment(session.deal, session.luck.seed):
-        raise RefusedGameRecord(Reason.COMMITMENT)
+        raise RefusedGameRecord(Fault.COMMITMENT)
     _compare(head_of(session, given["format"]), given, None)
     bound, draws, state = _check_plies(session, given)
     _check_result(session, state)
     _compare(end_of(session, bound), given, None)
     if expected_hash not in (None, given["hash"]):
-        raise RefusedGameRecord(Reason.OTHER_HASH)
+        raise RefusedGameRecord(Fault.OTHER_HASH)
     return Verified(session.id, session.game_key, len(session.moves), draws, given["hash"])
 
 
@@ -177,7 +177,7 @@ def _check_plies(session: Session, given: Json) -> tuple[str, int, Any]:
         try:
             expected, state = next(entries)
         except MoveRefused as error:
-            raise RefusedGameRecord(Reason.MOVE, ply, str(error)) from error
+            raise RefusedGameRecord(Fault.MOVE, ply, str(error)) from error
         _compare(expected, given["start"] if ply == 0 else given["moves"][ply - 1], ply)
         bound, draws = expected["hash"], draws + len(expected["draws"])
     return bound, draws, state
@@ -193,20 +193,20 @@ def compare(record: GameRecord, true: GameRecord) -> None:
     entries: list[list[Json]] = [[one["start"], *one["moves"]] for one in (record, true)]
     for ply, (given, played) in enumerate(zip_longest(*entries)):
         if given != played:
-            raise RefusedGameRecord(Reason.NOT_PLAYED, ply)
+            raise RefusedGameRecord(Fault.NOT_PLAYED, ply)
     if record != true:
-        raise RefusedGameRecord(Reason.NOT_PLAYED, len(true["moves"]))
+        raise RefusedGameRecord(Fault.NOT_PLAYED, len(true["moves"]))
 
 
 _HEAD = ("session", "rematch_of", "game", "rules", "options", "seats", "levels", "luck", "opened_at", "started_at")
 
-WRONG = {"draws": Reason.DRAWS, "state": Reason.STATE, "hash": Reason.BAD_HASH, "result": Reason.RESULT}
+WRONG = {"draws": Fault.DRAWS, "state": Fault.STATE, "hash": Fault.BAD_HASH, "result": Fault.RESULT}
 
 
 def _compare(expected: Mapping[str, Any], given: Mapping[str, Any], ply: int | None) -> None:
     for key, value in expected.items():
         if given[key] != value:
-            raise RefusedGameRecord(WRONG.get(key, Reason.FIELD), ply, "" if key in WRONG else key)
+            raise RefusedGameRecord(WRONG.get(key, Fault.FIELD), ply, "" if key in WRONG else key)
 
 
 def _check_result(session: Session, state: Any) -> None:
@@ -238,4 +238,4 @@ def _check_result(session: Session, state: Any) -> None:
         going_on = over is None or everybody_left
         right = session.status is Status.ABANDONED and session.result.outcome is None and going_on
     if not right:
-        raise RefusedGameRecord(Reason.RESULT, session.ply)
+        raise RefusedGameRecord(Fault.RESULT, session.ply)

@@ -14,14 +14,14 @@ from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.custom_id import Action, Press
 
 
-class Shown(NamedTuple):
+class PressedHand(NamedTuple):
     """The table of a pressed hand, and whether moves were made since the panel was laid out."""
 
     session: Session
     outdated: bool
 
 
-class HandButtons(MoveSurface[Shown]):
+class HandButtons(MoveSurface[PressedHand]):
     """Opens hands, and makes the moves that are chosen in them; the table's message follows.
 
     A panel follows the game for 15 minutes after each press, and may stay open for hours. A press on an outdated panel
@@ -47,11 +47,11 @@ class HandButtons(MoveSurface[Shown]):
     async def _update(self, reply: Reply, press: Press) -> None:
         await self._hands.show(reply, await self._tables.session_of(press))
 
-    async def pressed(self, reply: Reply, press: Press) -> Shown:  # noqa: ARG002  the hand refuses other users itself
+    async def pressed(self, reply: Reply, press: Press) -> PressedHand:  # noqa: ARG002  the hand refuses other users itself
         session = await self._tables.session_of(press)
-        return Shown(session, outdated=session.ply != press.ply)
+        return PressedHand(session, outdated=session.ply != press.ply)
 
-    async def show(self, reply: Reply, position: Shown, partial: PartialMove) -> None:
+    async def show(self, reply: Reply, position: PressedHand, partial: PartialMove) -> None:
         if position.outdated:
             await self._show_outdated(reply, position.session)
         else:

@@ -21,22 +21,22 @@ from bot.ui.views.custom_id import BESIDE, Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
 from bot.verification.file import UnreadableGameRecord, parse_game_record
 from bot.verification.game_record import GameRecord, Json, file_of, game_record_of
-from bot.verification.verify import Reason, RefusedGameRecord, Verified, compare, verify
+from bot.verification.verify import Fault, RefusedGameRecord, Verified, compare, verify
 
 FILE = "record.json"
 
 REASONS = {
-    Reason.MALFORMED: "verify-malformed",
-    Reason.COMMITMENT: "verify-commitment",
-    Reason.TOO_LONG: "verify-too-long",
-    Reason.FIELD: "verify-field",
-    Reason.DRAWS: "verify-draws",
-    Reason.MOVE: "verify-move",
-    Reason.STATE: "verify-state",
-    Reason.BAD_HASH: "verify-bad-hash",
-    Reason.RESULT: "verify-result",
-    Reason.OTHER_HASH: "verify-other-hash",
-    Reason.NOT_PLAYED: "verify-not-played",
+    Fault.MALFORMED: "verify-malformed",
+    Fault.COMMITMENT: "verify-commitment",
+    Fault.TOO_LONG: "verify-too-long",
+    Fault.FIELD: "verify-field",
+    Fault.DRAWS: "verify-draws",
+    Fault.MOVE: "verify-move",
+    Fault.STATE: "verify-state",
+    Fault.BAD_HASH: "verify-bad-hash",
+    Fault.RESULT: "verify-result",
+    Fault.OTHER_HASH: "verify-other-hash",
+    Fault.NOT_PLAYED: "verify-not-played",
 }
 """The text for each reason why a game record is refused."""
 
