@@ -28,7 +28,7 @@ class Format(StrEnum):
     """For a fixed time, everybody plays as often as they like."""
 
 
-class Status(StrEnum):
+class TournamentStatus(StrEnum):
     """The stage of a tournament. The values are in the store, so they never change."""
 
     REGISTRATION = "registration"
@@ -38,7 +38,7 @@ class Status(StrEnum):
 
     @property
     def live(self) -> bool:
-        return self in (Status.REGISTRATION, Status.RUNNING)
+        return self in (TournamentStatus.REGISTRATION, TournamentStatus.RUNNING)
 
 
 class Result(StrEnum):
@@ -198,7 +198,7 @@ class Tournament:
     rounds: int = 0
     most_players: int = MOST_PLAYERS
     locale: str | None = None
-    status: Status = Status.REGISTRATION
+    status: TournamentStatus = TournamentStatus.REGISTRATION
     round: int = 0
     starts_at: int | None = None
     due_at: int | None = None

@@ -33,8 +33,7 @@ from bot.sessions.timers.timers import Callback, Timers
 from bot.sessions.transition import TableEvent
 from bot.store.interface import Store
 from bot.store.sqlite.driver import ReadingConnection, WritingConnection
-from bot.tournaments.tournament import Format
-from bot.tournaments.tournament import Status as TournamentStatus
+from bot.tournaments.tournament import Format, TournamentStatus
 from tests.sessions.harness import ADA, BEA, HERE, Harness, idle
 from tests.sessions.timed_games import timed_game
 from tests.sessions.tournaments.cup import Cup

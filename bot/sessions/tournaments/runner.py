@@ -28,7 +28,7 @@ from bot.tournaments import rules
 from bot.tournaments.arena import arena_pairs, next_rematch_at, waiting_players
 from bot.tournaments.calendar import calendar_entry
 from bot.tournaments.swiss import swiss_pairs
-from bot.tournaments.tournament import LEAST_PLAYERS, Format, Pairing, Reason, Result, Status, Tournament
+from bot.tournaments.tournament import LEAST_PLAYERS, Format, Pairing, Reason, Result, Tournament, TournamentStatus
 
 log = structlog.get_logger()
 
@@ -132,13 +132,13 @@ class TournamentRunner:
 
     async def _step(self, tournament: Tournament) -> int | None:
         match tournament.status:
-            case Status.REGISTRATION:
+            case TournamentStatus.REGISTRATION:
                 return await self._start(tournament)
-            case Status.RUNNING:
+            case TournamentStatus.RUNNING:
                 return await self._run(tournament)
-            case Status.FINISHED:
+            case TournamentStatus.FINISHED:
                 return await self._announce_end(tournament)
-            case Status.CANCELLED:
+            case TournamentStatus.CANCELLED:
                 return None
 
     async def _announce_end(self, tournament: Tournament) -> int | None:

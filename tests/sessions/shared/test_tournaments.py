@@ -5,8 +5,7 @@ import asyncio
 from bot.sessions.coordination.shared.due_work import DueWork
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.tournaments.terms import Terms
-from bot.tournaments.tournament import Format, Pairing, Tournament
-from bot.tournaments.tournament import Status as TournamentStatus
+from bot.tournaments.tournament import Format, Pairing, Tournament, TournamentStatus
 from tests.sessions.shared.conftest import Process, StartProcess, soon
 from tests.sessions.tournaments.cup import CHANNEL, ORGANISER, player
 from tests.sessions.tournaments.threads import Threads

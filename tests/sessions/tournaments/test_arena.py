@@ -2,8 +2,7 @@
 
 from bot.sessions.tournaments.events import TournamentEvent
 from bot.tournaments.standings import standings
-from bot.tournaments.tournament import Format, Reason, Result
-from bot.tournaments.tournament import Status as TournamentStatus
+from bot.tournaments.tournament import Format, Reason, Result, TournamentStatus
 from tests.sessions.harness import Harness, idle
 from tests.sessions.tournaments.cup import ORGANISER, Cup, player
 

@@ -6,8 +6,7 @@ from bot.sessions.session import Session, Status
 from bot.store.errors import DamagedRecord
 from bot.store.tournaments import SavedTournament
 from bot.tournaments import rules
-from bot.tournaments.tournament import Format, Pairing, Tournament
-from bot.tournaments.tournament import Status as TournamentStatus
+from bot.tournaments.tournament import Format, Pairing, Tournament, TournamentStatus
 from tests.sessions.harness import idle
 from tests.sessions.tournaments.cup import ORGANISER, Cup, player
 

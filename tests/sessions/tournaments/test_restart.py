@@ -8,8 +8,7 @@ import pytest
 
 from bot.sessions.tournaments.events import TournamentEvent
 from bot.sessions.transition import TableEvent
-from bot.tournaments.tournament import Format, Pairing, Reason, Result, Tournament
-from bot.tournaments.tournament import Status as TournamentStatus
+from bot.tournaments.tournament import Format, Pairing, Reason, Result, Tournament, TournamentStatus
 from tests.sessions.harness import Harness, idle
 from tests.sessions.tournaments.cup import ORGANISER, Cup, player
 

@@ -11,8 +11,7 @@ from bot.sessions.tournaments.events import TournamentEvent
 from bot.sessions.tournaments.terms import Terms
 from bot.sessions.transition import TableEvent
 from bot.tournaments.standings import standings
-from bot.tournaments.tournament import Format, Reason, Result
-from bot.tournaments.tournament import Status as TournamentStatus
+from bot.tournaments.tournament import Format, Reason, Result, TournamentStatus
 from tests.sessions.harness import Harness, idle
 from tests.sessions.tournaments.cup import CHANNEL, ORGANISER, Cup, player
 
