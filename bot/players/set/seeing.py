@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 from math import exp, inf
 from statistics import NormalDist
@@ -71,6 +72,9 @@ FORM = LogNormal(1, spread=0.6, least=1 / 3, most=3)
 LONGEST_PAUSE = 90.0
 """The longest pause in seconds, however slow the player and difficult the SET."""
 
+TABLES_KEPT = 64
+"""The number of tables whose SETs are kept: each seat looks at one for its pause, and again for its move."""
+
 
 @dataclass(frozen=True)
 class SetPlayer:
@@ -120,7 +124,7 @@ class SetPlayer:
             return PAUSE
         return round(min(max(seconds * form(view) * min(1, len(cards) / FULL_TABLE), PAUSE), LONGEST_PAUSE), 3)
 
-    def _first_found(self, cards: Sequence[TableCard], chance: Chance) -> tuple[float, Three | None]:
+    def _first_found(self, cards: tuple[TableCard, ...], chance: Chance) -> tuple[float, Three | None]:
         """Returns the seconds to find a SET at its usual speed, and the SET; or the seconds to give up, and None."""
         found = [(self._seconds(three, chance), three) for three in sets_among(cards)]
         return min(found, default=None, key=lambda one: one[0]) or (self.looking(chance), None)
@@ -147,9 +151,9 @@ def must_call(view: View) -> bool:
     return not view.alone and view.caller is None
 
 
-def cards_on_table(view: View) -> list[TableCard]:
+def cards_on_table(view: View) -> tuple[TableCard, ...]:
     slots = enumerate(zip(view.slots, view.table, strict=True))
-    return [(slot, name, card) for slot, (name, card) in slots if card is not None]
+    return tuple((slot, name, card) for slot, (name, card) in slots if card is not None)
 
 
 def claim_of(three: Three) -> str:
@@ -157,9 +161,10 @@ def claim_of(three: Three) -> str:
     return " ".join(["take", *(name for _, name, _ in sorted(three))])
 
 
-def sets_among(cards: Sequence[TableCard]) -> list[Three]:
+@lru_cache(TABLES_KEPT)
+def sets_among(cards: tuple[TableCard, ...]) -> tuple[Three, ...]:
     """Returns all SETs, in the order of the cards."""
-    return [*threes(cards, odd_features=0)]
+    return (*threes(cards, odd_features=0),)
 
 
 def threes(cards: Iterable[TableCard], odd_features: int) -> Iterator[Three]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from statistics import median
 from typing import NoReturn, overload
 
@@ -53,6 +54,7 @@ def pauses(level: Level, state: State, count: int = 501, seat: int = 0) -> list[
     return [pause_of(someone, view, legal, Chance(b"luck", luck)) for luck, view in enumerate(views)]
 
 
+@cache
 def opening(number: int) -> tuple[Card, ...]:
     """Returns the first cards of a game."""
     return Chance(b"opening", number).shuffled(DECK)[:12]
