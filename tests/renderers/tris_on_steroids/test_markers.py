@@ -10,7 +10,7 @@ from bot.games.tris_on_steroids.cards import ACTIONS, SYMBOLS
 from bot.games.tris_on_steroids.layout import LAYOUTS
 from bot.texts import LANGUAGES, texts_in
 from renderers.engine.canvas import draw_sprite
-from renderers.engine.scene import Placed, is_composite
+from renderers.engine.scene import Placed, Sprite, is_composite
 from renderers.parts.frame import HEIGHT, WIDTH
 from renderers.parts.text_line import TextLine
 from renderers.themes.theme import DARK
@@ -39,37 +39,37 @@ def cards(side: int, cell: int) -> list[Card]:
 
 
 @cache
-def read_on(card: Card) -> Image.Image:
-    """Returns a mask of the names, words, symbols and icons of a card, each pixel of them thickened by one."""
-    mask, waiting = Image.new("L", card.size), [Placed(card, 0, 0)]
+def read_on(side: int, cell: int) -> Image.Image:
+    """Returns a mask of all that is to be read on any card on a cell, each pixel thickened by one, in the picture."""
+    left, top = CARD_SIZES[side].corner(cell)
+    found, waiting = set[Placed](), [Placed(card, left - card.margin, top - card.margin) for card in cards(side, cell)]
     while waiting:
         item = waiting.pop()
         if isinstance(item.sprite, READ):
-            drawn = draw_sprite(item.sprite, DARK).pixels().getchannel(3)
-            mask.paste(255, (item.x, item.y), drawn)
+            found.add(item)
         elif is_composite(item.sprite):
             waiting += (Placed(part.sprite, item.x + part.x, item.y + part.y) for part in item.sprite.parts)
+    mask = Image.new("L", (WIDTH, HEIGHT))
+    for sprite, x, y in found:
+        mask.paste(255, (x, y), alpha(sprite))  # type: ignore[arg-type]  # sprites are frozen
     return mask.filter(ImageFilter.MaxFilter(3))
+
+
+@cache
+def alpha(sprite: Sprite) -> Image.Image:
+    """Returns how opaque each pixel of a sprite is."""
+    return draw_sprite(sprite, DARK).pixels().getchannel(3)
 
 
 @every_side
 def test_the_arrow_covers_no_name_symbol_word_or_icon(side: int) -> None:
     for down, across in DIRECTIONS:
-        assert_arrow_covers_nothing(side, down, across)
-
-
-def assert_arrow_covers_nothing(side: int, down: int, across: int) -> None:
-    cell = side + 1
-    target = cell + down * side + across
-    arrow, (x, y) = Arrow(side, down, across), CARD_SIZES[side].corner(cell)
-    covered = Image.new("L", (WIDTH, HEIGHT))
-    covered.paste(draw_sprite(arrow, DARK).pixels().getchannel(3), (x + arrow.position[0], y + arrow.position[1]))
-    for one in (cell, target):
-        left, top = CARD_SIZES[side].corner(one)
-        for card in cards(side, one):
-            corner = left - card.margin, top - card.margin
-            under = covered.crop((*corner, corner[0] + card.size[0], corner[1] + card.size[1]))
-            assert ImageChops.multiply(under, read_on(card)).getbbox() is None, card
+        cell = side + 1
+        arrow, (x, y) = Arrow(side, down, across), CARD_SIZES[side].corner(cell)
+        covered = Image.new("L", (WIDTH, HEIGHT))
+        covered.paste(alpha(arrow), (x + arrow.position[0], y + arrow.position[1]))
+        for one in (cell, cell + down * side + across):
+            assert ImageChops.multiply(covered, read_on(side, one)).getbbox() is None, (down, across, one)
 
 
 @every_side
