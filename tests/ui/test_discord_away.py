@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
+from itertools import cycle, product
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -35,6 +36,7 @@ from bot.ui.table_message.pings import Pings
 from bot.ui.tournaments import messages as tournament_messages
 from bot.ui.views.components import page
 from renderers.pictures import Pictures
+from tests.examples import SLOW
 from tests.sessions.harness import ADA, BEA, HERE, Harness, idle
 from tests.sessions.tournaments.cup import CHANNEL, ORGANISER, player
 from tests.torture.figures import negative_control
@@ -307,6 +309,10 @@ SENT_LATE = (
 
 HOURS = (*SENT_LATE, Standings, ArenaStandings, NextRound, Start, Post, Draw)
 
+ERRORS = {"answers 503": UNAVAILABLE, "unreachable": NO_ROUTE}
+CASES = [*(product(HOURS, ERRORS) if SLOW else zip(HOURS, cycle(ERRORS), strict=False))]
+"""Each of them with one error, in turn; with `SLOW=1` with both."""
+
 
 @pytest.fixture
 async def bot(harness: Harness, pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Bot]:
@@ -320,16 +326,15 @@ async def bot(harness: Harness, pictures: Pictures, monkeypatch: pytest.MonkeyPa
     await bot.client.close()
 
 
-@pytest.mark.parametrize("error", [UNAVAILABLE, NO_ROUTE], ids=["answers 503", "unreachable"])
-@pytest.mark.parametrize("hour", HOURS)
+@pytest.mark.parametrize(("hour", "error"), CASES)
 async def test_what_has_an_hour_reaches_discord_once_though_it_is_away_at_that_moment(
-    bot: Bot, hour: Callable[[], Any], error: Exception
+    bot: Bot, hour: Callable[[], Any], error: str
 ) -> None:
     due = hour()
     await due.prepare(bot)
     await bot.until(due.seconds - 2)
     assert await due.times(bot) == 0, "too early"
-    bot.discord.away = error
+    bot.discord.away = ERRORS[error]
     await bot.goes_on(AWAY)
     bot.discord.away = None
     await bot.goes_on(LATE)
