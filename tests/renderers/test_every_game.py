@@ -23,11 +23,11 @@ every_game = pytest.mark.parametrize("key", sorted(GAMES))
 
 @every_game
 def test_the_positions_of_a_random_game_have_their_place(key: str) -> None:
-    """Of each 12th of the first 60 positions, with `SLOW=1` of each fourth."""
+    """Of each 20th of the first 60 positions, with `SLOW=1` of each fourth."""
     game = GAMES[key]
     seats = game.seats(game.info.full_options({}))
     for count in {seats[0], seats[-1]}:
-        for view, caption in islice(played(key, {}, count), 0, 60, 4 if SLOW else 12):
+        for view, caption in islice(played(key, {}, count), 0, 60, 4 if SLOW else 20):
             for scene in (game_renderer(key).scene(view, caption), generic.scene(view, caption)):
                 check(scene)
                 assert scene.size[0] >= 1000

@@ -1,6 +1,6 @@
 """The compiled search plays by the rules of the game: the same moves lead to the same games.
 
-A default run compares 6,000 random moves in all variants; `SLOW=1` compares 100,000.
+A default run compares 2,000 random moves in all variants; `SLOW=1` compares 100,000.
 """
 
 import os
@@ -28,7 +28,7 @@ MOST_MOVES = 200
 """After so many moves a game is cut: longer replies would not fit in."""
 
 VARIANTS = [(seats, grid, copies) for seats in (2, 3, 4) for grid in ("3x3", "4x4") for copies in (2, 4, 8)]
-MOVES = (100_000 if "SLOW" in os.environ else 6_000) // len(VARIANTS)
+MOVES = (100_000 if "SLOW" in os.environ else 2_000) // len(VARIANTS)
 
 pytestmark = pytest.mark.skipif(not available(), reason="without wasmtime there is no compiled search")
 

@@ -65,8 +65,9 @@ def test_pillow_and_a_second_decoder_agree_on_real_pictures(
     bands = [encode_band(paint(band, rasterizer), deflate) for band in scene.bands()]
     picture = encode_png(scene.size, rasterizer.palette.colours, bands)
     assert len(picture) < 80_000
-    assert png_reader.read(picture).indices == paint(scene, rasterizer).tobytes()
-    assert png_reader.read(picture).pixels == Image.open(BytesIO(picture)).convert("RGB").tobytes()
+    decoded = png_reader.read(picture)
+    assert decoded.indices == paint(scene, rasterizer).tobytes()
+    assert decoded.pixels == Image.open(BytesIO(picture)).convert("RGB").tobytes()
 
 
 def test_zlib_ng_is_used_where_it_is_installed() -> None:

@@ -23,6 +23,7 @@ from renderers.tris_on_steroids.card import Card, CardBack, CardFace, KnownCard,
 from renderers.tris_on_steroids.goal_card import GoalCard
 from renderers.tris_on_steroids.markers import Arrow, DiagonalLink
 from renderers.tris_on_steroids.piles import LegendRow
+from tests.examples import SLOW
 from tests.renderers import layout
 from tests.renderers.captions import LONG_NAMES, caption
 from tests.renderers.layout import check, sprites_of
@@ -246,7 +247,8 @@ def test_the_column_is_headed_by_what_it_shows(language: str) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @BOTH_GRIDS
 def test_everything_has_its_place_whatever_the_names_and_the_language(seats: int, options: Options) -> None:
-    for number, state in enumerate(islice(random_positions(seats, options), 0, 150, 5)):
+    """In each 15th of 150 positions, with `SLOW=1` in each fifth."""
+    for number, state in enumerate(islice(random_positions(seats, options), 0, 150, 5 if SLOW else 15)):
         texts = texts_in(sorted(LANGUAGES)[number % len(LANGUAGES)])
         players = tuple(CaptionPlayer(LONG_NAMES[(number + seat) % 8], seat) for seat in range(seats))
         said = Caption(players[state.on_turn], texts("caption-to-move"), players, texts, 123)
