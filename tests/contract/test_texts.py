@@ -11,7 +11,7 @@ import pytest
 
 import bot.games
 from bot.games import DAILIES, GAMES, LESSONS, RULES_PAGES
-from bot.games.base import Choice, Event, Flag, MoveError, Option, OutOfTurn
+from bot.games.base import Choice, Event, Flag, MoveError, Option, OutOfTurn, Seat
 from bot.games.chance import Chance
 from bot.games.rules_page import explaining_sections
 from bot.players import DRAWS
@@ -122,12 +122,12 @@ def met(key: str) -> dict[str, frozenset[str]]:
 
 
 def _events_met(key: str) -> Met:
-    """Yields the events, and the reasons of outcomes."""
+    """Yields the events that spectators and the seats, one after the other, are told, and the reasons of outcomes."""
     walked = ((way.seats, one.state) for way in VARIANTS if way.key == key for one in walk(way).snapshots)
     games = (Playthrough.read(file.read_text("utf-8")) for file in files() if file.stem.startswith(key))
     recorded = ((one.seats, state) for one in games if one.key == key for state in one.states)
-    for seats, state in chain(walked, recorded, _after_limits(key)):
-        for event in all_events(GAMES[key], seats, state):
+    for number, (seats, state) in enumerate(chain(walked, recorded, _after_limits(key))):
+        for event in all_events(GAMES[key], (None, Seat(number % seats)), state):
             yield event.key, frozenset(event.args) | ({"player"} if event.seat is not None else set())
         if outcome := GAMES[key].outcome(state):
             yield outcome.reason, frozenset()

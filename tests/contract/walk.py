@@ -106,9 +106,9 @@ def key_texts(game: AnyGame, snapshot: Snapshot, moves: int) -> Iterator[Event]:
                     yield prompt
 
 
-def all_events(game: AnyGame, seats: int, state: Any) -> list[Event]:
-    """Returns the events, standings, descriptions and summaries that any reader gets after the last move."""
-    views = [game.view(state, reader) for reader in (None, *map(Seat, range(seats)))]
+def all_events(game: AnyGame, readers: Iterable[Seat | None], state: Any) -> list[Event]:
+    """Returns the events, standings, descriptions and summaries that readers get after the last move."""
+    views = [game.view(state, reader) for reader in readers]
     shown = (
         (*view.events, *view.standing, *view.description, *view.open_places, *view.private_summary) for view in views
     )

@@ -195,11 +195,11 @@ def test_hidden_cards_change_no_choice(seats: int, grid: str, level: Level) -> N
 @pytest.mark.parametrize(
     ("level", "options", "seats", "games", "least"),
     [
-        (None, {}, 2, 40, 33),
-        (None, {}, 4, 40, 22),
-        (None, {"grid": "4x4"}, 2, 12, 11),
+        (None, {}, 2, 16, 13),
+        (None, {}, 4, 16, 8),
+        (None, {"grid": "4x4"}, 2, 8, 7),
         (Level.FAIR, {}, 2, 40, 27),
-        (Level.EASY, {}, 2, 40, 25),
+        (Level.EASY, {}, 2, 16, 11),
     ],
 )
 def test_it_beats_random_players(level: Level | None, options: Options, seats: int, games: int, least: int) -> None:
