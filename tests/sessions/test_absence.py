@@ -68,8 +68,8 @@ async def test_it_is_so_after_a_restart(harness: Harness) -> None:
     session = await harness.current(session)
     assert (session.away, session.pinged.seats, ping_outdated(session)) == ((0,), (SeatPing(Seat(0), 5, 6),), False)
     session = await harness.sessions.games.take_seat_back(session.id, ADA.id)
-    assert outdated_seat_pings(session) == (SeatPing(Seat(0), 5, 6),)
-    gone = outdated_seat_pings(session)
+    assert outdated_seat_pings(session.pinged, session.away) == (SeatPing(Seat(0), 5, 6),)
+    gone = outdated_seat_pings(session.pinged, session.away)
     session = await harness.sessions.places.change_pings(session.id, lambda pinged: pinged.without_seats(gone))
     assert not ping_outdated(session)
     assert await harness.restored(session) == session

@@ -68,14 +68,16 @@ async def test_among_three_the_events_of_all_moves_are_kept_for_those_who_have_m
     current = await harness.current(session)
     for reader in (None, Seat(0)):
         known = [{"left": left, "reader": -1 if reader is None else reader} for left in (9, 8, 7)]
-        assert [event.args for event in earlier_events_for(current, reader)] == known
+        assert [event.args for event in earlier_events_for(current.earlier_events, reader)] == known
     assert current.to_act == {0}
     assert [seen_ply(current, seat) for seat in (None, Seat(0), Seat(1), Seat(2))] == [1, 1, 2, 2]
     current = await harness.move(current, BEA, "take 1")
-    assert [event.args["left"] for event in earlier_events_for(current, None)] == [9, 8, 7, 6]
+    assert [event.args["left"] for event in earlier_events_for(current.earlier_events, None)] == [9, 8, 7, 6]
     assert [seen_ply(current, seat) for seat in (Seat(0), Seat(1), Seat(2))] == [3, 2, 3]
     await harness.restart()
-    assert earlier_events_for(await harness.current(session), None) == earlier_events_for(current, None)
+    assert earlier_events_for((await harness.current(session)).earlier_events, None) == earlier_events_for(
+        current.earlier_events, None
+    )
 
 
 async def test_between_two_the_events_of_computers_moves_are_kept_until_a_person_moves(harness: Harness) -> None:
@@ -85,9 +87,11 @@ async def test_between_two_the_events_of_computers_moves_are_kept_until_a_person
     assert session.earlier_events == ()
     await harness.advance(1)
     current = await harness.current(session)
-    assert len(earlier_events_for(current, None)) == 1
+    assert len(earlier_events_for(current.earlier_events, None)) == 1
     await harness.restart()
-    assert earlier_events_for(await harness.current(session), None) == earlier_events_for(current, None)
+    assert earlier_events_for((await harness.current(session)).earlier_events, None) == earlier_events_for(
+        current.earlier_events, None
+    )
     assert (await harness.move(current, BEA, "take 1")).earlier_events == ()
 
 
@@ -399,5 +403,5 @@ async def test_a_computer_without_a_choice_moves_together_with_the_move_before(h
     session = await harness.move(session, BEA, "take 3")
     assert [move.words for move in session.moves] == ["take 3", "take 1"]
     assert session.status is Status.FINISHED
-    assert [event.args["left"] for event in earlier_events_for(session, None)] == [4, 1]
+    assert [event.args["left"] for event in earlier_events_for(session.earlier_events, None)] == [4, 1]
     assert await harness.restored(session) == session

@@ -144,5 +144,13 @@ def test_only_the_last_unattended_moves_are_kept() -> None:
     for ply in range(UNATTENDED_KEPT + 3):
         (seat,) = session.to_act
         session, _ = make_computer_move(session, seat, "take 1", ply=ply, now=NOW)
-    assert [event.args["left"] for event in earlier_events_for(session, None)] == [47, 46, 45, 44, 43, 42, 41]
+    assert [event.args["left"] for event in earlier_events_for(session.earlier_events, None)] == [
+        47,
+        46,
+        45,
+        44,
+        43,
+        42,
+        41,
+    ]
     assert session.state.left == 40

@@ -3,18 +3,19 @@
 A takeback is one more move: the ply never goes back, so earlier buttons stay out of date.
 """
 
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.games.base import Event, Outcome, Seat
-from bot.games.replay import takeback
+from bot.games.replay import remaining_plies, takeback
 from bot.players import DRAWS
 from bot.players.base import EVEN
 from bot.sessions.refusals import NoOffer, Refusal
 from bot.sessions.rules.endings import abandon, finish
 from bot.sessions.rules.guards import name_on_turn, require_player
 from bot.sessions.rules.play import advance
-from bot.sessions.session import Consent, Move, Offer, OfferKind, Session, Status
+from bot.sessions.session import Consent, Move, Offer, OfferKind, Place, Session, Status
 from bot.sessions.states import states_of
 from bot.sessions.transition import TableEvent, Transition
 
@@ -25,7 +26,7 @@ STANDS_BETTER = EVEN + 0.1
 def draw_reason(session: Session) -> Event | None:
     """Returns why a draw with a computer is reasonable (nothing has changed for long); None if it is not."""
     draws = DRAWS.get(session.game_key)
-    return None if draws is None else draws.draw_reason(session.view(None), _moves(session))
+    return None if draws is None else draws.draw_reason(session.view(None), _words(session.moves))
 
 
 def may_offer_draw(session: Session, seat: Seat) -> bool:
@@ -36,7 +37,7 @@ def may_offer_draw(session: Session, seat: Seat) -> bool:
     if (
         session.consent.offer is not None
         or OfferKind.DRAW in session.consent.declined
-        or not draws.offers_now(_moves(session))
+        or not draws.offers_now(_words(session.moves))
     ):
         return False
     return draw_reason(session) is not None
@@ -52,9 +53,9 @@ def offer_draw(session: Session, seat: Seat, ply: int) -> Transition:
     )
 
 
-def _moves(session: Session) -> list[str]:
+def _words(moves: Sequence[Move]) -> list[str]:
     """Returns the words of the moves that were not taken back; they are public."""
-    return [session.moves[ply - 1].words for ply in session.remaining_plies]
+    return [moves[ply - 1].words for ply in remaining_plies(move.words for move in moves)]
 
 
 @dataclass(frozen=True)
@@ -134,7 +135,7 @@ def decline(session: Session, user: int, kind: OfferKind | None, ply: int | None
     """
     seat = require_player(session, user)
     offer = _pending(session.consent, kind, ply)
-    if offer.by != seat and two_suffice(session, offer.kind):
+    if offer.by != seat and two_suffice(offer.kind, session.place, session.staying):
         raise Refusal("end-needs-two")
     consent = session.consent.withdrawn()
     if offer.by != seat:
@@ -149,12 +150,15 @@ def decline_draw(session: Session, ply: int) -> Transition:
     return Transition(replace(session, consent=session.consent.refusing(OfferKind.DRAW)), TableEvent.DECLINED)
 
 
-def two_suffice(session: Session, kind: OfferKind) -> bool:
+def two_suffice(kind: OfferKind, place: Place, staying: Collection[Seat]) -> bool:
     """Returns whether two players may grant this offer although more are playing.
 
     They may end a game outside of guilds: there is no moderator, so one absent player could keep the table open.
+
+    Args:
+        staying: as in `Session.staying`.
     """
-    return kind is OfferKind.END and session.place.guild is None and len(session.staying) > 2
+    return kind is OfferKind.END and place.guild is None and len(staying) > 2
 
 
 def _check_may_offer_draw(session: Session, seat: Seat) -> None:
@@ -183,7 +187,7 @@ def _grant_if_agreed(transition: Transition, now: int, back: Takeback | None = N
     offer = session.consent.offer
     if offer is None:
         return transition
-    if two_suffice(session, offer.kind):
+    if two_suffice(offer.kind, session.place, session.staying):
         return abandon(session, "ended-by-two", now) if offer.agreed else transition
     if not offer.agreed.union({offer.by}).issuperset(session.staying):
         return transition

@@ -1,6 +1,6 @@
 """The events of moves before the last one, which are told together with it: see `Session.earlier_events`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from bot.games.base import Event, Seat
@@ -51,9 +51,9 @@ def is_unattended(moves: tuple[Move, ...], ply: int) -> bool:
     return move.action is None and not is_undoing(move.words) and not opening
 
 
-def earlier_events_for(session: Session, seat: Seat | None) -> tuple[Event, ...]:
+def earlier_events_for(earlier: Iterable[EventsByReader], seat: Seat | None) -> tuple[Event, ...]:
     """Returns, in order, the `earlier_events` that a seat or a spectator (None) knows."""
-    return tuple(event for events in session.earlier_events for event in events.get(seat, events[None]))
+    return tuple(event for events in earlier for event in events.get(seat, events[None]))
 
 
 def seen_ply(session: Session, reader: Seat | None) -> int:

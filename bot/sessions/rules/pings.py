@@ -6,12 +6,12 @@ channel. A ping is noted in the session before it is sent, so that no restart se
 it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from bot.games.base import Seat
-from bot.sessions.session import SeatPing, Session, Status
+from bot.sessions.session import Pinged, SeatPing, Session, Status
 from bot.sessions.settings.guild_settings import PingPreference
 from bot.sessions.transition import TableEvent, Transition
 
@@ -49,7 +49,7 @@ def next_ping(session: Session, preference_of: PreferenceOf, acted_at: ActedAt) 
             TableEvent.START_PING, session.started_at + (THREAD_DELAY if session.lobby.threaded else START_DELAY)
         )
     seat = seat_to_ping(session)
-    if seat is None or turn_pinged(session):
+    if seat is None or turn_pinged(session.pinged, session.turn_start):
         return None
     user = session.people[seat].id
     came, acted = _turn_came_at(session), max(_last_move_at(session, seat), acted_at(user))
@@ -130,17 +130,20 @@ def _last_move_at(session: Session, seat: Seat) -> int:
     return max(moved, started or 0)
 
 
-def turn_pinged(session: Session) -> bool:
+def turn_pinged(pinged: Pinged, turn_start: int) -> bool:
     """Returns whether the player of the current turn was pinged for it.
 
     After a takeback the turn may begin earlier than it did, but it is still the same one.
+
+    Args:
+        turn_start: as in `Session.turn_start`.
     """
-    return session.pinged.pinged_turn is not None and session.pinged.pinged_turn >= session.turn_start
+    return pinged.pinged_turn is not None and pinged.pinged_turn >= turn_start
 
 
 def ping_outdated(session: Session) -> bool:
     """Returns whether one of the table's pings has to be deleted, since the table has changed after it was sent."""
-    return turn_ping_outdated(session) or bool(outdated_seat_pings(session))
+    return turn_ping_outdated(session) or bool(outdated_seat_pings(session.pinged, session.away))
 
 
 def turn_ping_outdated(session: Session) -> bool:
@@ -151,6 +154,10 @@ def turn_ping_outdated(session: Session) -> bool:
     return not session.status.live or (ping.ply, ping.overdue) != (session.ply, session.clock.overdue)
 
 
-def outdated_seat_pings(session: Session) -> tuple[SeatPing, ...]:
-    """Returns the messages about seats that their players have taken back, or can no longer take back."""
-    return tuple(ping for ping in session.pinged.seats if ping.seat not in session.away)
+def outdated_seat_pings(pinged: Pinged, away: Collection[Seat]) -> tuple[SeatPing, ...]:
+    """Returns the messages about seats that their players have taken back, or can no longer take back.
+
+    Args:
+        away: as in `Session.away`.
+    """
+    return tuple(ping for ping in pinged.seats if ping.seat not in away)

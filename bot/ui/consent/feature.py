@@ -46,7 +46,7 @@ async def ask_to_end(reply: Reply, session: Session) -> None:
 
 def asked_key(session: Session) -> str:
     """Returns the key of the text that says to a player who asks for an end that the others have to agree."""
-    return "end-asked-one" if two_suffice(session, OfferKind.END) else "end-asked"
+    return "end-asked-one" if two_suffice(OfferKind.END, session.place, session.staying) else "end-asked"
 
 
 def resign_question(session: Session, user: int, texts: Texts) -> discord.ui.LayoutView:

@@ -263,7 +263,7 @@ class Pings:
                 for channel, message in ping.messages:
                     await self._delete(channel, message)
                 await self._sessions.places.change_pings(session_id, lambda pinged: pinged.without_ping(ping))
-            if of_seats := outdated_seat_pings(session):
+            if of_seats := outdated_seat_pings(session.pinged, session.away):
                 for seat_ping in of_seats:
                     await self._delete(seat_ping.channel, seat_ping.message)
                 await self._sessions.places.change_pings(session_id, partial(Pinged.without_seats, deleted=of_seats))

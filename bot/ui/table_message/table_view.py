@@ -114,7 +114,7 @@ def _offer_lines(session: Session, texts: Texts) -> list[str]:
     if offer.agreed:
         agreed = listed((player_name(session, seat, texts) for seat in sorted(offer.agreed)), texts)
         answers.append(texts("offer-agreed-by", players=agreed))
-    if two_suffice(session, offer.kind):
+    if two_suffice(offer.kind, session.place, session.staying):
         answers.append(texts("offer-needs-one"))
     elif missing := [seat for seat in session.staying if seat != offer.by and seat not in offer.agreed]:
         names = listed((player_name(session, seat, texts) for seat in missing), texts)

@@ -169,7 +169,7 @@ def last_events(session: Session, view: View, texts: Texts, seat: Seat | None = 
     """
     if undone := undone_sentence(session, session.ply, texts, lambda seat: player_name(session, seat, texts)):
         return [undone]
-    earlier = () if session.tells_since_own_move else earlier_events_for(session, seat)
+    earlier = () if session.tells_since_own_move else earlier_events_for(session.earlier_events, seat)
     sentences = [event_sentence(session, event, texts) for event in (*earlier, *view.events)]
     return sentences if len(sentences) <= MAX_SENTENCES else ["…", *sentences[-MAX_SENTENCES:]]
 
