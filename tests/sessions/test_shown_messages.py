@@ -132,7 +132,7 @@ async def test_what_the_message_of_an_ended_table_shows_is_forgotten_though_noth
 
 
 def ended_behind(harness: Harness) -> tuple[str, ...]:
-    return tuple(harness.sessions.shown.ended_behind(()))
+    return tuple(harness.sessions.shown.before_restart)
 
 
 async def test_an_ended_game_whose_message_does_not_show_the_end_is_known_after_a_restart(harness: Harness) -> None:

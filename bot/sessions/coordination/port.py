@@ -1,6 +1,6 @@
 """The interfaces behind which the only process and one of several that share a database differ."""
 
-from collections.abc import Callable, Collection, Container, Iterable
+from collections.abc import Callable, Collection, Iterable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Protocol
@@ -43,11 +43,11 @@ class ShownMessages(Protocol):
         """
         ...
 
-    def ended_behind(self, live: Container[str]) -> Collection[str]:
-        """Returns the ended sessions whose messages this process must still redraw to show the end.
+    @property
+    def before_restart(self) -> Collection[str]:
+        """The sessions from before a restart that this process still has to compare with their messages.
 
-        Args:
-            live: the ids of the live sessions.
+        Of these, the ones that have ended meanwhile may have messages that do not show it. Empty where due rows say so.
         """
         ...
 

@@ -74,7 +74,7 @@ class BehindMessages:
             guild: the guild whose games are meant; None for all.
         """
         live = {session.id for session in self._sessions.tables.live()}
-        for session_id in self._sessions.shown.ended_behind(live):
+        for session_id in [one for one in self._sessions.shown.before_restart if one not in live]:
             session = await usable_session(self._sessions, session_id)
             if session is None or session.message is None:
                 continue

@@ -3,7 +3,7 @@
 A start schedules all due work again. What messages show is also stored, so that only those behind are redrawn.
 """
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 
@@ -131,13 +131,13 @@ class ShownInMemory:
         self._shown: dict[str, Shown] = {}
         self._unwritten = WriteBehind[str, Shown | None](self._write, WRITTEN_AFTER, self._timers, now=now)
         """By session: what its message shows; None for the end."""
-        self._before_restart: set[str] = set()
+        self.before_restart: set[str] = set()
         """The sessions from before the restart whose messages are not known to show their end."""
 
     async def load(self) -> None:
         """Reads what was written before the restart; called once, before anything else."""
         for one in await self._store.sessions.shown():
-            self._before_restart.add(one.session)
+            self.before_restart.add(one.session)
             if (shown := Shown.parse(one.shown)) is not None:
                 self._shown[one.session] = shown
 
@@ -147,16 +147,13 @@ class ShownInMemory:
             self._unwritten.put(session.id, shown)
         else:
             self._shown.pop(session.id, None)
-            self._before_restart.discard(session.id)
+            self.before_restart.discard(session.id)
             self._unwritten.put(session.id, None)
 
     def forget_ended(self, session: Session) -> None:
         """Forgets a session's message if the session has ended."""
         if not session.status.live:
             self._shown.pop(session.id, None)
-
-    def ended_behind(self, live: Container[str]) -> tuple[str, ...]:
-        return tuple(one for one in self._before_restart if one not in live)
 
     async def is_behind(self, session: Session, look: str) -> bool:
         shown = self._shown.get(session.id)

@@ -1,7 +1,7 @@
 """The state that each table's message shows when several processes edit it, if the order of edits is known."""
 
 import asyncio
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 
 from bot.sessions.persistence.shown import Shown
@@ -83,6 +83,8 @@ class SharedShown:
     shows an older state than before.
     """
 
+    before_restart: Collection[str] = ()
+
     def __init__(self, store: SharedStore, version_of: VersionOf, *, now: Now, schedule: Schedule) -> None:
         self._store = store
         self._version_of = version_of
@@ -102,9 +104,6 @@ class SharedShown:
         stored = await self._store.shown.of(session.id)
         noted = None if stored is None else ConfirmedEdit.parse(stored.shown)
         return noted is None or not noted.certain or noted.is_behind(session, look, self._now())
-
-    def ended_behind(self, live: Container[str]) -> tuple[str, ...]:  # noqa: ARG002  messages that are behind have due rows
-        return ()
 
     async def close(self) -> None:
         """Notes the remaining edits. If the store is unavailable, other processes redraw these messages."""
