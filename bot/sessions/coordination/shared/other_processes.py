@@ -123,7 +123,7 @@ class OtherProcesses:
         """Loads whichever of these are missing or outdated, with the settings of the tables' guilds and people."""
         settings = self._settings.refresh(guilds, users, self._now())
         if channels or sessions:
-            await asyncio.gather(self._tables.refresh(channels, sessions), settings)
+            await asyncio.gather(self._stored.refresh(channels, sessions), settings)
         else:
             await settings
         tables = [*map(self._tables.at, channels), *map(self._tables.live_session, sessions)]
@@ -133,7 +133,7 @@ class OtherProcesses:
 
     async def refresh_all(self, sessions: Collection[str]) -> None:
         """Loads these sessions, also those that have ended, with the settings and the presence of their people."""
-        await self._tables.refresh([], sessions)
+        await self._stored.refresh([], sessions)
         found = list[Session]()
         for session_id in sessions:
             with suppress(SetAside, NewerRules):
@@ -143,7 +143,7 @@ class OtherProcesses:
 
     async def refresh_guilds(self, guilds: Collection[int]) -> None:
         """Loads the live sessions of these guilds, and their settings."""
-        await self._tables.refresh_guilds(guilds)
+        await self._stored.refresh_guilds(guilds)
         await self.refresh([], [], guilds, [])
 
     async def refresh_outside(self, guilds: Collection[int], share: GuildShare) -> None:
