@@ -47,13 +47,16 @@ class OpenPanels:
         self._services = Services(find, times or PanelTimes(), self._remove, self._run, self._background, self.pace)
         self._closing = False
         self._laying_out = asyncio.Semaphore(EDITS_AT_ONCE)
-        self.answers_first: Callable[[], Awaitable[None]] | None = None
-        """Waits until people's requests are answered, for a short time at most."""
+        self._answers_first: Callable[[], Awaitable[None]] | None = None
         self._deletions: set[asyncio.Task[None]] = set()
         self._panels: dict[tuple[Owner, int], OpenPanel] = {}
         """By owner and message, the most recently used last."""
         self._by_owner: defaultdict[Owner, list[OpenPanel]] = defaultdict(list)
         self._by_table: defaultdict[str, set[OpenPanel]] = defaultdict(set)
+
+    def use_answers_first(self, answers_first: Callable[[], Awaitable[None]]) -> None:
+        """Sets what waits, for a short time at most, until people are answered: edits are laid out after that."""
+        self._answers_first = answers_first
 
     def __len__(self) -> int:
         return len(self._panels)
@@ -141,8 +144,8 @@ class OpenPanels:
     async def _background(self) -> AsyncIterator[None]:
         """Surrounds the layout of an edit: answers go first, and at most EDITS_AT_ONCE are laid out at once."""
         async with self._laying_out:
-            if self.answers_first is not None and not self._closing:
-                await self.answers_first()
+            if self._answers_first is not None and not self._closing:
+                await self._answers_first()
             yield
 
     def _new(self, owner: Owner, message: int) -> OpenPanel:

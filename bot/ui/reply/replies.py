@@ -164,7 +164,7 @@ class Replies:
         self.uplink = uplink
         self.refresh = refresh
         self.panels = panels
-        panels.answers_first = self.answers_first
+        panels.use_answers_first(self.answers_first)
         self.user_settings = user_settings
         self.tokens = InteractionTokens(panels.pace)
         self.work = WorkLimiter()
