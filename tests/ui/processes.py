@@ -2,9 +2,8 @@
 
 import json
 from dataclasses import dataclass, field
-from types import SimpleNamespace
-from typing import Any, cast
 
+from bot.sessions.coordination.shared.sent_notices import SentNotices
 from bot.sessions.notices import Notices
 from bot.store.shared import Notice, NoticeListener
 
@@ -17,9 +16,18 @@ class NoticeBoard:
     followed: set[tuple[str, str]] = field(default_factory=set)
     """Pairs of a process and a topic that it follows."""
 
+    sent: list[SentNotices] = field(default_factory=list)
+
     def process(self, name: str) -> Notices:
         """Returns the notices of another process."""
-        return Notices(cast(Any, SimpleNamespace(notices=_Process(name, self))))
+        notices = Notices()
+        self.sent.append(SentNotices(notices, _Process(name, self)))
+        return notices
+
+    async def settled(self) -> None:
+        """Waits until all notices have been passed on."""
+        for one in self.sent:
+            await one.close()
 
 
 @dataclass

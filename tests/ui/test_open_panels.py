@@ -352,7 +352,7 @@ async def test_a_panel_that_another_process_answers_is_edited_by_that_one_alone(
     opened(here, session, hand)
     here.show(OWNER, 2, SHOWN, menu.token, kind=PanelKind.PAGE, follow=None)
     there.replace(OWNER, opened(there, session, elsewhere), None)
-    await notices[1].close()
+    await processes.settled()
     await settled()
     await harness.move(session, ADA, "b2")
     for panels in (here, there):

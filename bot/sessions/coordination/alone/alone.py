@@ -94,7 +94,6 @@ class Alone:
         await self._timers.close()
         await self._availability.close()
         await self._shown.close()
-        await self.notices.close()
 
     async def _start(self) -> None:
         self._served.start()

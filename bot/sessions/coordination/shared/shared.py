@@ -12,6 +12,7 @@ from bot.sessions.coordination.shared.doors import Doors
 from bot.sessions.coordination.shared.due_work import DueWork
 from bot.sessions.coordination.shared.other_processes import OtherProcesses, SettingsRefresh
 from bot.sessions.coordination.shared.presence import StoredPresence, StoredTokenExchange
+from bot.sessions.coordination.shared.sent_notices import SentNotices
 from bot.sessions.coordination.shared.sharing import GuildLocks, StoredSessions
 from bot.sessions.coordination.shared.shown_messages import SharedShown
 from bot.sessions.notices import Notices
@@ -53,7 +54,8 @@ class Shared:
         self._idle_limit = idle_limit
         self.now: Now = lambda: now() + store.clock_offset
         self.schedule = schedule or event_loop_schedule(self.now)
-        self.notices = Notices(store)
+        self.notices = Notices()
+        self._sent_notices = SentNotices(self.notices, store.notices)
         self.due = DueWork(store, self._refresh_due, self._find, self._shares, now=self.now)
         self._guild_locks = GuildLocks(store)
 
@@ -108,7 +110,7 @@ class Shared:
         await self._others.close()
         await self._presence.close()
         await self._shown.close()
-        await self.notices.close()
+        await self._sent_notices.close()
 
     async def _start(self) -> None:
         self._served.start()
