@@ -27,17 +27,23 @@ from tests.examples import SLOW, sampled
 
 KILLS = 20 if SLOW else 3
 """How often a game is interrupted at most."""
+MOVES_BETWEEN = 4
+"""How many moves are made between two kills."""
 
 
 async def test_the_game_goes_on_after_kill_9_with_the_buttons_that_were_there(harness: Harness) -> None:
-    table = await seat(harness.alice, harness.bruno, game="tris_2")
-    dice, moves = random.Random(9), 0
-    while not is_over(table):
-        if moves % 4 == 0 and moves < 4 * KILLS:
+    """The game is given up after so many kills, unless it is over."""
+    table, dice = await seat(harness.alice, harness.bruno, game="tris_2"), random.Random(9)
+    for move in range(MOVES_BETWEEN * KILLS):
+        if is_over(table):
+            break
+        if move % MOVES_BETWEEN == 0:
             await harness.bot.kill()
             await harness.bot.start()
         table = await by_buttons(harness, table, dice)
-        moves += 1
+    else:
+        assert (await confirmed(harness.alice, "resign")).ok
+        table = await harness.alice.sees(is_over)
     await harness.bot.kill()
     await harness.bot.start()
     assert "The rematch waits for" in (await _rematch(harness, table)).text
