@@ -46,8 +46,8 @@ STORM = min(NOISE, 1000)
 """After so many interactions new tables are opened, for few of the old ones are still in play."""
 TABLES = len(CROWDED) * (1 if NOISE <= STORM else 2)
 """One of each game, or two in different states."""
-TO_THE_END, SOME = 60, 8
-"""How many turns are played at a table before the rain: a game of Tris 2 is over then."""
+TO_THE_END, SOME = 9, 8
+"""How many turns are played at a table before the rain: a game of Tris 1 is over then."""
 AT_ONCE = 12
 LANGUAGES = ("en-US", "it", "de", "fr", "ja")
 SECRET = re.compile(
@@ -119,8 +119,8 @@ async def rain(crowd: Crowd, tables: Sequence[Table], nonsense: Nonsense) -> Non
     world = crowd.discord.world
     for at, table in enumerate(tables):
         state = (at + at // len(CROWDED)) % len(CROWDED)
-        await table.open(start=state > 0)
-        for _ in range((0, TO_THE_END)[state] if state < 2 else SOME):
+        await table.open(start=state != 1)
+        for _ in range((TO_THE_END, 0)[state] if state < 2 else SOME):
             if table.to_act:
                 await table.play()
     strangers = [world.create_user(f"stranger {number}", LANGUAGES[number]) for number in range(len(LANGUAGES))]
