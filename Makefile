@@ -14,7 +14,7 @@ PIP := $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-che
 # wire. One process, since starting workers takes longer.
 SMOKE := tests/test_imports.py tests/store/test_queries.py tests/store/sqlite/test_driver.py tests/sessions/test_restart.py \
 	tests/ui/gateway/test_seams.py tests/ui/text/test_names.py sandbox/tests/gateway/test_compression.py \
-	"tests/e2e/test_games.py::test_a_whole_game_is_played_and_watched[tris_1-options0-by_buttons]"
+	"tests/e2e/test_games.py::test_a_whole_game_is_played_and_watched[by_buttons]"
 VERSION = $(shell sed -n 's/^VERSION = "\(.*\)"/\1/p' bot/version.py)
 # Where this is set, every worker of the tests and every bot that they start compiles all modules again.
 unexport PYTHONDONTWRITEBYTECODE

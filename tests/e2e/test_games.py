@@ -1,9 +1,8 @@
-"""Whole games of both kinds: two players and a spectator, by buttons alone and by slash commands alone."""
+"""Whole games: two players and a spectator, by buttons alone and by slash commands alone."""
 
 import random
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any
 
 import pytest
 
@@ -38,15 +37,11 @@ async def by_command(harness: Harness, table: Message, dice: random.Random) -> M
     return await player.sees(lambda one: one.id == table.id and one.alt != before)
 
 
-@pytest.mark.parametrize(
-    ("game", "options", "way"),
-    [("tris_1", {}, by_buttons), ("tris_1", {}, by_command), ("tris_2", {"rule_of_4": True}, by_buttons)],
-)
-async def test_a_whole_game_is_played_and_watched(
-    harness: Harness, game: str, options: dict[str, Any], way: Way
-) -> None:
-    table = await seat(harness.alice, harness.bruno, game=game, **options)
-    dice = random.Random(f"{game}{options}{way is by_buttons}")
+@pytest.mark.parametrize("way", [by_buttons, by_command])
+async def test_a_whole_game_is_played_and_watched(harness: Harness, way: Way) -> None:
+    """Games of the other kinds are in test_full_games.py."""
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    dice = random.Random(way.__name__)
     moves = 0
     while not is_over(table):
         table = await way(harness, table, dice)
@@ -61,7 +56,7 @@ async def test_a_whole_game_is_played_and_watched(
     assert len(tables) == 1, "one message per table, edited in place"
     assert [one.label for one in table.buttons] == ["Rematch", "Replay", "🏆", "⋯", "Share the turning point"]
 
-    board = await harness.claire.command("leaderboard", game=game)
+    board = await harness.claire.command("leaderboard", game="tris_1")
     assert board.message is not None
     text = (await harness.claire.click("As text", message=board.message)).text
     if "draw" in table.text.lower():
