@@ -188,7 +188,7 @@ torture: $(VENV)/.dev compiled-check ## Attack the bot for hours: power cuts, ki
 	SLOW=1 $(BIN)/python -m pytest -n auto tests/e2e/test_every_step.py tests/e2e/test_forged.py tests/e2e/test_full_games.py \
 		tests/e2e/test_page.py tests/e2e/test_text_alone.py tests/e2e/test_tournaments.py
 	TABLES=200 $(BIN)/python -m pytest tests/e2e/test_load.py
-	PRESSES=50000 CONTESTS=12 TABLES=200 AT_ONCE=4 GOES_ON_WITHIN=5 $(BIN)/python -m pytest -s tests/e2e/many_processes
+	PROCESSES=4 PRESSES=50000 CONTESTS=12 TABLES=200 AT_ONCE=4 GOES_ON_WITHIN=5 $(BIN)/python -m pytest -s tests/e2e/many_processes
 
 MINUTES ?= 60
 TABLES ?= 200

@@ -1,4 +1,4 @@
-"""Four workers on one database, shared by the tests of this folder: a test that kills a worker starts it again."""
+"""Three workers on one database, shared by the tests of this folder: a test that kills a worker starts it again."""
 
 from collections.abc import AsyncIterator, Iterator
 
@@ -9,7 +9,7 @@ from tests.e2e.many_processes.shared_tables import Served, served
 from tests.store.postgres import new_database
 from tests.torture.figures import count
 
-PROCESSES = count("PROCESSES", 4)
+PROCESSES = count("PROCESSES", 3)
 
 
 @pytest.fixture(scope="package")

@@ -9,7 +9,7 @@ from tests.e2e.many_processes.contest import Contest
 from tests.e2e.many_processes.shared_tables import Served
 from tests.torture.figures import Figures, count
 
-PRESSES = count("PRESSES", 48)
+PRESSES = count("PRESSES", 24)
 CONTESTS = count("CONTESTS", 4)
 GAMES = {"tris_1": False, "set": True}
 """A game in which one is on turn, and a race: whether moves are made when a time is over."""
