@@ -19,6 +19,8 @@ EDIT = ("PATCH", "/channels/{channel}/messages/{message}")
 COMMANDS = "/applications/{application}/commands"
 QUIET = 1.5
 """Seconds after a start in which redraws would have begun."""
+GUILDS = 14
+"""Servers with three tables each, which are more than may be redrawn in a second."""
 LOGIN = 5
 """Requests at most that a start makes beside redraws."""
 
@@ -108,9 +110,9 @@ async def test_a_restart_with_one_message_behind_edits_that_one(tmp_path: Path) 
         assert quiet.edits == 1
 
 
-async def test_a_burst_of_sixty_redraws_is_never_refused(tmp_path: Path) -> None:
+async def test_a_burst_of_redraws_is_never_refused(tmp_path: Path) -> None:
     async with restarts(tmp_path) as quiet:
-        for _ in range(20):
+        for _ in range(GUILDS):
             guild = quiet.discord.new_guild("", "one", "two", "three")
             alice = await guild.user("Alice")
             for channel in ("one", "two", "three"):
@@ -118,7 +120,7 @@ async def test_a_burst_of_sixty_redraws_is_never_refused(tmp_path: Path) -> None
         await quiet.bot.stop()
         quiet.write("UPDATE sessions SET shown = NULL")
         await quiet.restart()
-        await quiet.discord.until(lambda: quiet.edits == 60, what="sixty edits")
+        await quiet.discord.until(lambda: quiet.edits == 3 * GUILDS, what="an edit of each table")
         requests = quiet.discord.requests()
         assert requests.count(status=429) == 0
         assert requests.busiest_second(*EDIT) <= BACKGROUND_CEILING
