@@ -1,6 +1,5 @@
 """Variants of move words that a lax parser might accept: other digits, signs, leading zeros, spaces, newlines, case."""
 
-import copy
 import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -10,6 +9,7 @@ from bot.games.base import OptionError
 from bot.verification.game_record import Json, MoveRefused, entries_of
 from bot.verification.shape import MalformedGameRecord, check_shape
 from bot.verification.verify import session_of
+from tests.verification.random_games import copied
 from tests.verification.test_hostile_records import rehashed
 
 FULL_WIDTH = str.maketrans({chr(code): chr(code + 0xFEE0) for code in range(ord("!"), ord("~") + 1)})
@@ -118,7 +118,7 @@ def with_words(record: Json, at: int, words: str, *, cut: bool) -> Json:
     Args:
         cut: whether the game is abandoned after this move, so that the record is valid if the words are.
     """
-    changed = copy.deepcopy(record)
+    changed = copied(record)
     move = changed["moves"][at]
     move["words"] = words
     if words.startswith(("takeback", "overtaken")):

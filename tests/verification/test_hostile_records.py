@@ -1,6 +1,5 @@
 """Whatever JSON says, both verifiers confirm it or refuse it, and raise nothing else."""
 
-import copy
 from random import Random
 from typing import Any
 
@@ -9,7 +8,7 @@ import pytest
 from bot.verification.game_record import Json, game_record_of
 from bot.verification.verify import RefusedGameRecord
 from tests.verification.one_file import ONE_FILE
-from tests.verification.random_games import GAMES, one_session
+from tests.verification.random_games import GAMES, copied, one_session
 from tests.verification.test_verify import VERIFIERS, Verifier, with_new_hashes
 
 VALUES: list[Any] = [None, True, -1, 0, 10**18, 2**200, 1.5, "", "x" * 101, "\0", "takeback 0", [], [[]], {}, {"a": 1}]
@@ -23,7 +22,7 @@ def values_in(value: Any, way: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 def replaced(record: Json, way: tuple[Any, ...], value: Any) -> Json:
     """Returns the record with one of its values replaced."""
-    changed: Any = copy.deepcopy(record)
+    changed: Any = copied(record)
     at = changed
     for key in way[:-1]:
         at = at[key]
@@ -55,6 +54,6 @@ def is_refused(verifier: Verifier, record: Json) -> bool:
 def rehashed(record: Json) -> Json:
     """Returns the record with hashes that fit, if it has places for them."""
     try:
-        return with_new_hashes(copy.deepcopy(record))
+        return with_new_hashes(copied(record))
     except (TypeError, KeyError, AttributeError):
         return record

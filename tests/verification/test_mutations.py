@@ -4,7 +4,6 @@
 which computes the hashes of states: those of the moves as they are forged. The one-file verifier does not check them.
 """
 
-import copy
 import re
 import resource
 import signal
@@ -22,7 +21,7 @@ from tests.seed import SEED
 from tests.torture.figures import Figures, count
 from tests.verification.forged_words import REWRITES, undoing, with_words
 from tests.verification.one_file import ONE_FILE
-from tests.verification.random_games import random_records
+from tests.verification.random_games import copied, random_records
 from tests.verification.test_hostile_records import VALUES, rehashed, values_in
 
 MUTATIONS = count("MUTATIONS", 100)
@@ -79,7 +78,7 @@ def refused(verifier: Any, record: Json) -> str:
 
 def mutated(record: Json, rng: Random) -> Json:
     """Returns the record with one or two of its values changed, moved, doubled or left out."""
-    changed: Any = copy.deepcopy(record)
+    changed: Any = copied(record)
     for _ in range(rng.choice((1, 1, 1, 2))):
         way = rng.choice([way for way in values_in(shortened(changed, rng)) if way[-1] != "state"])
         at = changed
@@ -127,7 +126,7 @@ def mutate(at: Any, key: Any, rng: Random) -> None:
         case 2 if isinstance(value, bool):
             at[key] = not value
         case 3 if isinstance(at, list):
-            at.insert(key, copy.deepcopy(value))
+            at.insert(key, copied(value))
         case 4 if isinstance(at, list):
             rng.shuffle(at)
         case 5 if isinstance(at, dict):
@@ -135,7 +134,7 @@ def mutate(at: Any, key: Any, rng: Random) -> None:
         case 6:
             at[key] = rng.choice(BIG)
         case _:
-            at[key] = copy.deepcopy(rng.choice(VALUES))
+            at[key] = copied(rng.choice(VALUES))
 
 
 def test_both_verifiers_say_the_same_of_mutated_records() -> None:

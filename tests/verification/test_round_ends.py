@@ -1,6 +1,5 @@
 """Both verifiers confirm games that the end of a tournament's round has ended, and refuse another result of them."""
 
-import copy
 import json
 from dataclasses import replace
 
@@ -14,6 +13,7 @@ from bot.sessions.session import Person, Place, Session
 from bot.verification.game_record import file_of, game_record_of
 from bot.verification.verify import RefusedGameRecord, verify
 from tests.verification.one_file import ONE_FILE
+from tests.verification.random_games import copied
 
 ADA, BEA = Person(1, "Ada"), Person(2, "Bea")
 
@@ -72,7 +72,7 @@ def test_another_winner_is_refused_though_all_hashes_fit() -> None:
     record = json.loads(file_of(game_record_of(other)))
     for verifier in (verify, ONE_FILE.verify):
         with pytest.raises((RefusedGameRecord, ONE_FILE.Refused)):
-            verifier(copy.deepcopy(record))
+            verifier(copied(record))
 
 
 def test_who_moves_right_before_the_end_has_not_won_by_that() -> None:

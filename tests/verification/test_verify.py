@@ -1,6 +1,5 @@
 """Both verifiers confirm true records, and refuse changed ones with the ply."""
 
-import copy
 import json
 import os
 from collections.abc import Callable, Iterator
@@ -21,7 +20,7 @@ from bot.verification.verify import RefusedGameRecord, compare, verify
 from tests.contract.players import mostly_purposeful_move
 from tests.contract.variants import many_pairs
 from tests.verification.one_file import ONE_FILE
-from tests.verification.random_games import GAMES, NOW, one_session, random_sessions, started
+from tests.verification.random_games import GAMES, NOW, copied, one_session, random_sessions, started
 
 SLOW = bool(os.environ.get("SLOW"))
 
@@ -82,7 +81,7 @@ def test_a_changed_field_of_a_move_is_refused_with_the_ply(record: Json, verifie
     for ply in sampled(record):
         for field, value in record["moves"][ply - 1].items():
             if field != "ply":
-                forged = copy.deepcopy(record)
+                forged = copied(record)
                 forged["moves"][ply - 1][field] = changed(value)
                 assert refused(verifier, forged) == ply, field
 
@@ -90,7 +89,7 @@ def test_a_changed_field_of_a_move_is_refused_with_the_ply(record: Json, verifie
 @VERIFIERS
 def test_a_move_that_is_missing_is_refused(record: Json, verifier: Verifier) -> None:
     for ply in sampled(record):
-        forged = copy.deepcopy(record)
+        forged = copied(record)
         del forged["moves"][ply - 1]
         refused(verifier, forged)
         for following in forged["moves"][ply - 1 :]:
@@ -102,7 +101,7 @@ def test_a_move_that_is_missing_is_refused(record: Json, verifier: Verifier) -> 
 def test_every_other_changed_field_is_refused(record: Json, verifier: Verifier) -> None:
     for field in record.keys() - {"moves"}:
         for path in paths(record[field]):
-            forged = copy.deepcopy(record)
+            forged = copied(record)
             change_at(forged, [field, *path])
             refused(verifier, forged)
     for field in record:
@@ -139,7 +138,7 @@ def with_new_hashes(record: Json) -> Json:
 @VERIFIERS
 def test_draws_that_the_seed_does_not_give_are_refused_though_all_hashes_fit(record: Json, verifier: Verifier) -> None:
     for ply in (0, *sampled(record)):
-        forged = copy.deepcopy(record)
+        forged = copied(record)
         entry = forged["moves"][ply - 1] if ply else forged["start"]
         entry["draws"] = changed(entry["draws"])
         assert refused(verifier, with_new_hashes(forged)) == ply
@@ -149,10 +148,10 @@ def test_draws_that_the_seed_does_not_give_are_refused_though_all_hashes_fit(rec
 def test_another_result_is_refused_though_all_hashes_fit(record: Json, verifier: Verifier) -> None:
     last = len(record["moves"])
     for field in ("ranks", "scores", "reason"):
-        forged = copy.deepcopy(record)
+        forged = copied(record)
         forged["result"][field] = changed(forged["result"][field])
         assert refused(verifier, with_new_hashes(forged)) in (last, None), field
-    gone = with_new_hashes({**copy.deepcopy(record), "given_up": [[0, "resigned"]]})
+    gone = with_new_hashes({**copied(record), "given_up": [[0, "resigned"]]})
     if len(record["seats"]) > 1 and record["result"]["ranks"][0] == 1:
         assert refused(verifier, gone) == last
 
@@ -161,14 +160,14 @@ def test_another_result_is_refused_though_all_hashes_fit(record: Json, verifier:
 def test_a_move_against_the_rules_is_refused_though_all_hashes_fit(record: Json, verifier: Verifier) -> None:
     for ply in sampled(record):
         for words in ("roll z north", "place 5-5-5 u9,9", "take a1 a1 a1", "takeback 9999", "", "act a9"):
-            forged = copy.deepcopy(record)
+            forged = copied(record)
             forged["moves"][ply - 1]["words"] = words
             assert refused(verifier, with_new_hashes(forged)) == ply, words
 
 
 @VERIFIERS
 def test_another_seed_is_refused_though_all_hashes_fit(record: Json, verifier: Verifier) -> None:
-    forged = copy.deepcopy(record)
+    forged = copied(record)
     forged["luck"]["seed"] = "00" * 32
     assert refused(verifier, with_new_hashes(forged)) is None
     forged["luck"]["seed"] = record["luck"]["seed"]
@@ -184,9 +183,9 @@ def test_the_record_of_another_legal_game_is_told_by_its_hash_alone(verifier: Ve
 
 
 def test_a_record_that_differs_from_the_game_that_was_played_is_refused_with_the_ply(record: Json) -> None:
-    compare(copy.deepcopy(record), record)
+    compare(copied(record), record)
     for ply in sampled(record):
-        forged = copy.deepcopy(record)
+        forged = copied(record)
         forged["moves"][ply - 1]["at"] += 1
         with_new_hashes(forged)
         verify(forged)
@@ -231,7 +230,7 @@ def test_another_level_of_a_computer_is_refused_by_the_hash(verifier: Verifier) 
         refused(verifier, forged)
     everybody = ["hard"] * len(record["seats"])
     if "person" in record["seats"]:
-        refused(verifier, with_new_hashes(copy.deepcopy({**record, "levels": everybody})))
+        refused(verifier, with_new_hashes(copied({**record, "levels": everybody})))
 
 
 @VERIFIERS
@@ -249,7 +248,7 @@ def test_a_game_that_computers_have_finished_after_all_had_left_has_no_result(ve
     record = game_record_of(session)
     assert record["result"]["status"] == "abandoned"
     verifier(record, record["hash"])
-    won = copy.deepcopy(record)
+    won = copied(record)
     won["given_up"] = won["given_up"][:2]
     assert refused(verifier, with_new_hashes(won)) == len(record["moves"])
 

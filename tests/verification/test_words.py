@@ -1,6 +1,7 @@
 """Both verifiers take moves in the same words, and in no others that a lax reader would take for the same."""
 
 import re
+from functools import cache
 from random import Random
 
 import pytest
@@ -9,13 +10,18 @@ from bot.verification.game_record import Json, game_record_of
 from bot.verification.verify import verify
 from tests.verification.forged_words import REWRITES, undoing, with_words
 from tests.verification.one_file import ONE_FILE
-from tests.verification.random_games import GAMES, one_session
+from tests.verification.random_games import GAMES, copied, one_session
 from tests.verification.test_hostile_records import is_refused
 from tests.verification.test_verify import VERIFIERS, Verifier
 
 
 def record_of(key: str) -> Json:
     """Returns the record of a game of this key."""
+    return copied(_record(key))
+
+
+@cache
+def _record(key: str) -> Json:
     return game_record_of(one_session(key, to_the_end=True))
 
 
