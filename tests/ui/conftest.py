@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.ui.gateway.interaction_token import TOKEN_LIFE, InteractionToken
+from renderers import pictures as module_of_pictures
 from renderers.engine.painter import Painter
 from renderers.engine.png import encode_png
 from renderers.pictures import Pictures
@@ -35,9 +36,10 @@ def painted_pictures() -> Iterator[Pictures]:
 
 @pytest.fixture
 def pictures(painted_pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> Pictures:
-    """Pictures whose scenes are made but not painted: all PNGs are the same. Painting took a quarter of the time."""
+    """Pictures whose scenes are made but not painted, which takes a quarter of the time; only clips are painted."""
     monkeypatch.setattr(Painter, "png", lambda *_: UNPAINTED)
     monkeypatch.setattr(Painter, "png_if_cached", lambda *_: UNPAINTED)
+    monkeypatch.setattr(module_of_pictures, "replay_gif", lambda *_: UNPAINTED)
     return painted_pictures
 
 

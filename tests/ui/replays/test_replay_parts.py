@@ -76,10 +76,12 @@ async def test_the_turn_is_offered_to_none_who_may_not_share_it(harness: Harness
         assert (Press(Action.CLIP, session.id).custom_id in found) is offered
 
 
-async def test_of_a_game_of_one_round_the_last_ten_moves_are_offered(harness: Harness, pictures: Pictures) -> None:
+async def test_of_a_game_of_one_round_the_last_ten_moves_are_offered(
+    harness: Harness, painted_pictures: Pictures
+) -> None:
     session = await resigned(harness, "tripple_domino", 12)
     assert offered_parts(session) == [WHOLE, LAST_MOVES]
-    replays = Replays(harness.sessions, pictures)
+    replays = Replays(harness.sessions, painted_pictures)
     choice, *_ = components(await replays.animated(session, ENGLISH, "dark"))
     assert isinstance(choice, Select)
     assert choice.custom_id == Press(Action.REPLAY_PART, session.id).custom_id
