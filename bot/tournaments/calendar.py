@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.tournaments import round_robin, swiss
-from bot.tournaments.tournament import LEAST_PLAYERS, Format, Tournament, TournamentStatus
+from bot.tournaments.tournament import LEAST_PLAYERS, Format, Stage, Tournament
 
 OFF_CALENDAR = "off"
 """The note of a tournament that has no event and will not get one."""
@@ -53,13 +53,13 @@ def calendar_entry(tournament: Tournament) -> CalendarEntry | None:
     if tournament.event_shows == OFF_CALENDAR or tournament.message is None:
         return None
     starts_at = tournament.started_at or tournament.starts_at
-    if tournament.event is None and (tournament.status is not TournamentStatus.REGISTRATION or starts_at is None):
+    if tournament.event is None and (tournament.status is not Stage.REGISTRATION or starts_at is None):
         return None
     status = {
-        TournamentStatus.REGISTRATION: EventStatus.SCHEDULED,
-        TournamentStatus.RUNNING: EventStatus.ACTIVE,
-        TournamentStatus.FINISHED: EventStatus.COMPLETED,
-        TournamentStatus.CANCELLED: EventStatus.CANCELLED,
+        Stage.REGISTRATION: EventStatus.SCHEDULED,
+        Stage.RUNNING: EventStatus.ACTIVE,
+        Stage.FINISHED: EventStatus.COMPLETED,
+        Stage.CANCELLED: EventStatus.CANCELLED,
     }[tournament.status]
     starts_at = starts_at or tournament.created_at
     entry = CalendarEntry(status, starts_at, _ends_at(tournament, starts_at), tournament.message)

@@ -9,16 +9,7 @@ from typing import TypeAlias
 
 from bot.tournaments import round_robin, swiss
 from bot.tournaments.calendar import OFF_CALENDAR, CalendarEntry
-from bot.tournaments.tournament import (
-    LEAST_PLAYERS,
-    Format,
-    Pairing,
-    Player,
-    Reason,
-    Result,
-    Tournament,
-    TournamentStatus,
-)
+from bot.tournaments.tournament import LEAST_PLAYERS, Format, Pairing, Player, Reason, Result, Stage, Tournament
 
 NewSession: TypeAlias = Callable[[], str]
 """Returns the id for a session that will be opened."""
@@ -60,7 +51,7 @@ def join(tournament: Tournament, person: int, name: str, username: str = "") -> 
         raise TournamentError("tournament-joined")
     if before is not None and before.removed:
         raise TournamentError("tournament-not-again")
-    if tournament.status is TournamentStatus.RUNNING and (
+    if tournament.status is Stage.RUNNING and (
         tournament.format is Format.ROUND_ROBIN or (tournament.format is Format.SWISS and before is None)
     ):
         raise TournamentError("tournament-started")
@@ -84,7 +75,7 @@ def withdraw(tournament: Tournament, person: int, now: int, *, removed: bool = F
     player = tournament.player_of(person)
     if player is None or player.withdrawn:
         raise TournamentError("tournament-not-joined")
-    if tournament.status is TournamentStatus.REGISTRATION and not removed:
+    if tournament.status is Stage.REGISTRATION and not removed:
         left = [one for one in tournament.players if one is not player]
         return replace(tournament, players=_numbered(left))
     tournament = _with_player(tournament, replace(player, withdrawn=True, removed=removed))
@@ -119,7 +110,7 @@ def start(tournament: Tournament, order: Sequence[int], now: int) -> Tournament:
     }[tournament.format]
     return replace(
         tournament,
-        status=TournamentStatus.RUNNING,
+        status=Stage.RUNNING,
         players=players,
         rounds=rounds,
         started_at=now,
@@ -189,7 +180,7 @@ def pause(tournament: Tournament, number: int) -> Tournament:
 def end_round(tournament: Tournament, now: int) -> Tournament:
     """Sets the time of the round, or of the arena, to end now."""
     _require_live(tournament)
-    if tournament.status is not TournamentStatus.RUNNING:
+    if tournament.status is not Stage.RUNNING:
         raise TournamentError("tournament-not-started")
     return replace(tournament, due_at=now)
 
@@ -198,7 +189,7 @@ def finish(tournament: Tournament, now: int) -> Tournament:
     """Ends it with its present standings. Games of an arena that are still in progress do not count for it."""
     for pairing in tournament.open_pairings:
         tournament = decide(tournament, pairing.number, Result.NEITHER, Reason.LATE, now)
-    return replace(tournament, status=TournamentStatus.FINISHED, ended_at=now, due_at=now + POSTED_WITHIN)
+    return replace(tournament, status=Stage.FINISHED, ended_at=now, due_at=now + POSTED_WITHIN)
 
 
 def end_posted(tournament: Tournament) -> Tournament:
@@ -209,7 +200,7 @@ def end_posted(tournament: Tournament) -> Tournament:
 def cancel(tournament: Tournament, now: int) -> Tournament:
     """Ends it without standings."""
     _require_live(tournament)
-    return replace(tournament, status=TournamentStatus.CANCELLED, ended_at=now, due_at=None, starts_at=None)
+    return replace(tournament, status=Stage.CANCELLED, ended_at=now, due_at=None, starts_at=None)
 
 
 def call_off(tournament: Tournament, now: int) -> Tournament:
@@ -227,7 +218,7 @@ def on_calendar(tournament: Tournament, event: int | None, entry: CalendarEntry)
 def require_registration(tournament: Tournament) -> None:
     """Raises TournamentError if the tournament has started or ended."""
     _require_live(tournament)
-    if tournament.status is not TournamentStatus.REGISTRATION:
+    if tournament.status is not Stage.REGISTRATION:
         raise TournamentError("tournament-started")
 
 

@@ -28,7 +28,7 @@ class Format(StrEnum):
     """For a fixed time, everybody plays as often as they like."""
 
 
-class TournamentStatus(StrEnum):
+class Stage(StrEnum):
     """The stage of a tournament. The values are in the store, so they never change."""
 
     REGISTRATION = "registration"
@@ -38,7 +38,7 @@ class TournamentStatus(StrEnum):
 
     @property
     def live(self) -> bool:
-        return self in (TournamentStatus.REGISTRATION, TournamentStatus.RUNNING)
+        return self in (Stage.REGISTRATION, Stage.RUNNING)
 
 
 class Result(StrEnum):
@@ -198,7 +198,7 @@ class Tournament:
     rounds: int = 0
     most_players: int = MOST_PLAYERS
     locale: str | None = None
-    status: TournamentStatus = TournamentStatus.REGISTRATION
+    status: Stage = Stage.REGISTRATION
     round: int = 0
     starts_at: int | None = None
     due_at: int | None = None

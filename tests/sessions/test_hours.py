@@ -33,7 +33,7 @@ from bot.sessions.timers.timers import Callback, Timers
 from bot.sessions.transition import TableEvent
 from bot.store.interface import Store
 from bot.store.sqlite.driver import ReadingConnection, WritingConnection
-from bot.tournaments.tournament import Format, TournamentStatus
+from bot.tournaments.tournament import Format, Stage
 from tests.sessions.harness import ADA, BEA, HERE, Harness, idle
 from tests.sessions.timed_games import timed_game
 from tests.sessions.tournaments.cup import Cup
@@ -187,7 +187,7 @@ class Registration:
         await bot.cup.create(2, starts_in=3_600)
 
     async def times(self, bot: Bot) -> int:
-        return int((await bot.cup.now()).status is TournamentStatus.RUNNING)
+        return int((await bot.cup.now()).status is Stage.RUNNING)
 
 
 class Round:

@@ -6,7 +6,7 @@ from itertools import count
 from bot.tournaments.arena import arena_pairs
 from bot.tournaments.rules import decide, join, pair_arena, pair_round, round_over, start, withdraw
 from bot.tournaments.swiss import swiss_pairs
-from bot.tournaments.tournament import Format, Reason, Result, Tournament, TournamentStatus
+from bot.tournaments.tournament import Format, Reason, Result, Stage, Tournament
 
 NEW = Tournament(
     id="t",
@@ -47,9 +47,9 @@ def played(
 ) -> Tournament:
     """Plays a tournament to its end. leaving: returns who withdraws before the next result; 0 means nobody."""
     tournament = started(tournament, players)
-    while tournament.status is TournamentStatus.RUNNING:
+    while tournament.status is Stage.RUNNING:
         tournament = next_round(tournament)
-        while tournament.status is TournamentStatus.RUNNING and not round_over(tournament):
+        while tournament.status is Stage.RUNNING and not round_over(tournament):
             leaver = leaving()
             if 0 < leaver <= players and not tournament.player(leaver).withdrawn:
                 tournament = withdraw(tournament, 100 + leaver, tournament.round)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.tournaments.round_robin import berger_pairs, rounds_of
 from bot.tournaments.swiss import most_rounds, usual_rounds
-from bot.tournaments.tournament import Format, Result, Tournament, TournamentStatus
+from bot.tournaments.tournament import Format, Result, Stage, Tournament
 from tests.examples import examples
 from tests.tournaments.played import NEW, next_round, played, round_won_by_first, started
 
@@ -61,7 +61,7 @@ def test_in_a_swiss_tournament_nobody_meets_anybody_twice_and_nobody_has_two_bye
 ) -> None:
     leaving = st.integers(1, players * 4) if leaves else st.just(0)
     ended = played(replace(NEW, rounds=rounds), players, lambda: data.draw(GAME_RESULTS), lambda: data.draw(leaving))
-    assert ended.status is TournamentStatus.FINISHED
+    assert ended.status is Stage.FINISHED
     assert_sound(ended)
     if not leaves:
         assert ended.round == ended.rounds == min(rounds or usual_rounds(players), most_rounds(players))
@@ -72,7 +72,7 @@ def test_in_a_swiss_tournament_nobody_meets_anybody_twice_and_nobody_has_two_bye
 def test_a_round_robin_keeps_its_table_whoever_withdraws(data: st.DataObject, players: int, leaves: bool) -> None:
     leaving = st.integers(1, players * 4) if leaves else st.just(0)
     ended = played(ROUND_ROBIN, players, lambda: data.draw(GAME_RESULTS), lambda: data.draw(leaving))
-    assert ended.status is TournamentStatus.FINISHED
+    assert ended.status is Stage.FINISHED
     assert_sound(ended)
 
 

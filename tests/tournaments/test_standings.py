@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.tournaments.rules import withdraw
 from bot.tournaments.standings import Standing, TieBreak, standings
-from bot.tournaments.tournament import Format, Pairing, Reason, Result, Tournament, TournamentStatus
+from bot.tournaments.tournament import Format, Pairing, Reason, Result, Stage, Tournament
 from tests.tournaments.played import NEW, next_round, started
 
 ROUND_ROBIN = replace(NEW, format=Format.ROUND_ROBIN)
@@ -105,4 +105,4 @@ def test_the_pairing_that_is_on_is_lost_by_who_withdraws() -> None:
     left = withdraw(paired, 102, 7)
     assert left.pairings[0].winner == 1
     assert (left.pairings[0].reason, left.pairings[0].at) == (Reason.WITHDRAWN, 7)
-    assert next_round(left).status is TournamentStatus.FINISHED
+    assert next_round(left).status is Stage.FINISHED

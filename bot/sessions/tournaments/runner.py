@@ -28,7 +28,7 @@ from bot.tournaments import rules
 from bot.tournaments.arena import arena_pairs, next_rematch_at, waiting_players
 from bot.tournaments.calendar import calendar_entry
 from bot.tournaments.swiss import swiss_pairs
-from bot.tournaments.tournament import LEAST_PLAYERS, Format, Pairing, Reason, Result, Tournament, TournamentStatus
+from bot.tournaments.tournament import LEAST_PLAYERS, Format, Pairing, Reason, Result, Stage, Tournament
 
 log = structlog.get_logger()
 
@@ -132,13 +132,13 @@ class TournamentRunner:
 
     async def _step(self, tournament: Tournament) -> int | None:
         match tournament.status:
-            case TournamentStatus.REGISTRATION:
+            case Stage.REGISTRATION:
                 return await self._start(tournament)
-            case TournamentStatus.RUNNING:
+            case Stage.RUNNING:
                 return await self._run(tournament)
-            case TournamentStatus.FINISHED:
+            case Stage.FINISHED:
                 return await self._announce_end(tournament)
-            case TournamentStatus.CANCELLED:
+            case Stage.CANCELLED:
                 return None
 
     async def _announce_end(self, tournament: Tournament) -> int | None:

@@ -28,7 +28,7 @@ from bot.store.tournaments import (
     TournamentRecord,
 )
 from bot.tournaments.rules import TournamentError
-from bot.tournaments.tournament import Format, Pairing, Player, Reason, Result, Tournament, TournamentStatus
+from bot.tournaments.tournament import Format, Pairing, Player, Reason, Result, Stage, Tournament
 
 log = structlog.get_logger()
 
@@ -130,7 +130,7 @@ class StoredTournaments:
                     await self._store.commit(Change(of=tournament_id, tournament=change, due=due.due))
                 except Conflict:
                     continue
-                ended = after.status is TournamentStatus.FINISHED and before.status.live
+                ended = after.status is Stage.FINISHED and before.status.live
                 self.notify(after, TournamentEvent.ENDED if ended else event)
                 self._due.changed(tournament_id, due)
                 return after
@@ -178,7 +178,7 @@ def _tournament(saved: SavedTournament) -> Tournament:
         name=record.title,
         format=Format(record.format),
         options=options_of(record.options),
-        status=TournamentStatus(record.status),
+        status=Stage(record.status),
         players=tuple(
             Player(
                 player.number,

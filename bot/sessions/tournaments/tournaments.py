@@ -24,7 +24,7 @@ from bot.sessions.tournaments.terms import Terms, new_tournament
 from bot.store.interface import Store
 from bot.store.sessions import DueRecord
 from bot.tournaments import rules
-from bot.tournaments.tournament import Format, Tournament, TournamentStatus
+from bot.tournaments.tournament import Format, Stage, Tournament
 
 
 def draw_order(token_bytes: Callable[[int], bytes], players: int) -> list[int]:
@@ -125,7 +125,7 @@ class Tournaments:
 
     async def _credit(self, tournament_ids: Iterable[str], downtime: Callable[[Tournament], int]) -> None:
         def rule(tournament: Tournament) -> Tournament:
-            if tournament.status is not TournamentStatus.RUNNING or tournament.due_at is None:
+            if tournament.status is not Stage.RUNNING or tournament.due_at is None:
                 return tournament
             return replace(tournament, due_at=tournament.due_at + downtime(tournament))
 

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
-from bot.tournaments.tournament import LEAST_PLAYERS, Format, Tournament, TournamentStatus
+from bot.tournaments.tournament import LEAST_PLAYERS, Format, Stage, Tournament
 from bot.ui.panels.follow import PanelKind
 from bot.ui.reply.audience import own_theme, person
 from bot.ui.reply.reply import Reply
@@ -53,7 +53,7 @@ class OrganiserButtons:
     async def _start(self, reply: Reply, press: Press) -> None:
         """Asks for confirmation before the registration ends. Refuses `tournament-started` and `tournament-too-few`."""
         tournament = await self._own(reply, press)
-        if tournament.status is not TournamentStatus.REGISTRATION:
+        if tournament.status is not Stage.REGISTRATION:
             raise Refusal("tournament-started")
         if len(tournament.active) < LEAST_PLAYERS:
             raise Refusal("tournament-too-few", least=LEAST_PLAYERS)
@@ -67,7 +67,7 @@ class OrganiserButtons:
     async def _end_round(self, reply: Reply, press: Press) -> None:
         """Asks for confirmation before the current round, or the arena, ends. Refuses `tournament-not-started`."""
         tournament = await self._own(reply, press)
-        if tournament.status is not TournamentStatus.RUNNING:
+        if tournament.status is not Stage.RUNNING:
             raise Refusal("tournament-not-started")
         arena = tournament.format is Format.ARENA
         count = len(tournament.open_pairings)
@@ -154,7 +154,7 @@ class TournamentButtons:
     async def _join(self, reply: Reply, press: Press) -> None:
         tournament = await self._here(reply, press)
         joined = await self._sessions.tournaments.join(tournament.id, person(reply.interaction))
-        arena = joined.format is Format.ARENA and joined.status is TournamentStatus.RUNNING
+        arena = joined.format is Format.ARENA and joined.status is Stage.RUNNING
         key = "tournament-you-play" if arena else "tournament-you-joined"
         await reply.send_private(page(reply.texts(key, name=bold(joined.name))), kind=PanelKind.NOTICE)
 
@@ -162,7 +162,7 @@ class TournamentButtons:
         """Withdraws the user: at once if that costs nothing, else after a question."""
         tournament = await self._here(reply, press)
         player = tournament.player_of(reply.user)
-        loses = tournament.status is TournamentStatus.RUNNING and tournament.format is not Format.ARENA
+        loses = tournament.status is Stage.RUNNING and tournament.format is not Format.ARENA
         if player is None or player.withdrawn or not loses:
             await self._withdraw_surely(reply, press)
             return
@@ -175,7 +175,7 @@ class TournamentButtons:
 
     async def _withdraw_surely(self, reply: Reply, press: Press) -> None:
         after = await self._here(reply, press)
-        arena = after.format is Format.ARENA and after.status is TournamentStatus.RUNNING
+        arena = after.format is Format.ARENA and after.status is Stage.RUNNING
         player = after.player_of(reply.user)
         paused = arena and player is not None and player.withdrawn and not player.removed
         if not paused:  # whoever is already paused reads that again

@@ -10,7 +10,7 @@ import structlog
 from bot.sessions.service import Sessions, StoreUnavailable
 from bot.sessions.tournaments.events import TournamentEvent
 from bot.texts import Texts
-from bot.tournaments.tournament import Format, Tournament, TournamentStatus
+from bot.tournaments.tournament import Format, Stage, Tournament
 from bot.ui.gateway.request_limiter import background
 from bot.ui.gateway.send_errors import NOT_SENT, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, has_refused
 from bot.ui.reply.audience import guild_texts
@@ -129,17 +129,13 @@ class TournamentMessages:
     async def _show(self, tournament_id: str) -> None:
         """Edits the message, or posts a new one if there is none to edit."""
         tournament = await self._sessions.tournaments.find(tournament_id)
-        if tournament is None or (tournament.message is None and tournament.status is TournamentStatus.CANCELLED):
+        if tournament is None or (tournament.message is None and tournament.status is Stage.CANCELLED):
             return
-        end_unposted = tournament.status is TournamentStatus.FINISHED and tournament.due_at is not None
+        end_unposted = tournament.status is Stage.FINISHED and tournament.due_at is not None
         if tournament.message is None or end_unposted:
             await self._post(tournament)
             return
-        if (
-            tournament.format is Format.ARENA
-            and tournament.status is TournamentStatus.RUNNING
-            and await self._far_up(tournament)
-        ):
+        if tournament.format is Format.ARENA and tournament.status is Stage.RUNNING and await self._far_up(tournament):
             await self._post(tournament)
             return
         out = await self.lay_out(tournament)
@@ -172,7 +168,7 @@ class TournamentMessages:
         sent = await channel.send(
             view=out.view, files=list(out.files), allowed_mentions=mention_only(), nonce=nonce, silent=True
         )
-        shows_end = tournament.status is TournamentStatus.FINISHED  # the tournament may have ended meanwhile
+        shows_end = tournament.status is Stage.FINISHED  # the tournament may have ended meanwhile
         posted = await self._sessions.tournaments.set_message(tournament.id, sent.id, shows_end=shows_end)
         self._attempts.pop(tournament.id, None)
         if attempts.repeated:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.texts import Texts, whole_lines
-from bot.tournaments.tournament import Format, Tournament, TournamentStatus
+from bot.tournaments.tournament import Format, Stage, Tournament
 from bot.ui.text.captions import ALT_LIMIT
 from bot.ui.text.move_tree import MAX_CHOICES
 from bot.ui.tournaments.standings_card import page_count, player_text, standings_card, standings_lines
@@ -118,7 +118,7 @@ def organiser_panel(tournament: Tournament, texts: Texts) -> discord.ui.LayoutVi
 def _organiser_buttons(tournament: Tournament, texts: Texts) -> list[discord.ui.Button[discord.ui.LayoutView]]:
     arena = tournament.format is Format.ARENA
     shown: list[tuple[str, Action]] = []
-    if tournament.status is TournamentStatus.REGISTRATION:
+    if tournament.status is Stage.REGISTRATION:
         shown.append(("start", Action.TOURNAMENT_START))
     else:
         shown.append(("end-arena" if arena else "end-round", Action.TOURNAMENT_END_ROUND))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.texts import Texts, whole_lines
 from bot.tournaments.arena import waiting_players
 from bot.tournaments.standings import standings
-from bot.tournaments.tournament import Format, Tournament, TournamentStatus
+from bot.tournaments.tournament import Format, Stage, Tournament
 from bot.ui.text.captions import ALT_LIMIT
 from bot.ui.tournaments.panels import FILE
 from bot.ui.tournaments.standings_card import standings_card, standings_lines
@@ -42,11 +42,11 @@ async def public_message(
     """
     pieces: list[Piece] = [text("\n".join(_head(tournament, texts)))]
     files = []
-    if threads_refused and tournament.status is TournamentStatus.RUNNING:
+    if threads_refused and tournament.status is Stage.RUNNING:
         pieces.append(text(texts("tournament-threads-refused")))
     if lines := _lines(tournament, texts):
         pieces.append(text(whole_lines(lines, LINES_LIMIT, "…")))
-    if tournament.started_at is not None and tournament.status is not TournamentStatus.CANCELLED:
+    if tournament.started_at is not None and tournament.status is not Stage.CANCELLED:
         png = await pictures.tournament(standings_card(tournament, texts), theme=theme)
         pieces.append(picture(whole_lines(standings_lines(tournament, texts, 0), ALT_LIMIT, "…"), FILE))
         pieces.extend(map(text, ties_lines(tournament, texts)))
@@ -64,12 +64,12 @@ def _head(tournament: Tournament, texts: Texts) -> list[str]:
 def _lines(tournament: Tournament, texts: Texts) -> list[str]:
     """Returns the players who have joined, or after the start the current pairings, with games in progress first."""
     match tournament.status:
-        case TournamentStatus.REGISTRATION if tournament.active:
+        case Stage.REGISTRATION if tournament.active:
             numbers = [player.number for player in tournament.active]
             return [whole_lines([named(tournament, numbers, texts)], NAMES_LIMIT, "…")]
-        case TournamentStatus.RUNNING if tournament.format is Format.ARENA:
+        case Stage.RUNNING if tournament.format is Format.ARENA:
             return [*_tables(tournament, texts), *_waiting(tournament, texts), *_on_fire(tournament, texts)]
-        case TournamentStatus.RUNNING:
+        case Stage.RUNNING:
             return _tables(tournament, texts)
         case _:
             return []
@@ -101,7 +101,7 @@ def _buttons(tournament: Tournament, texts: Texts) -> list[Piece]:
     arena, live, swiss = tournament.format is Format.ARENA, tournament.status.live, tournament.format is Format.SWISS
     join, withdraw = Action.TOURNAMENT_JOIN, Action.TOURNAMENT_WITHDRAW
     shown: list[tuple[str, Action]] = []
-    if tournament.status is TournamentStatus.REGISTRATION:
+    if tournament.status is Stage.REGISTRATION:
         shown += [("join", join), ("withdraw", withdraw), ("start", Action.TOURNAMENT_START)]
     elif live and arena:
         shown += [("play", join), ("pause", withdraw)]

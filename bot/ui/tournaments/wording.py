@@ -7,7 +7,7 @@ from discord.utils import escape_markdown
 from bot.games import GAMES
 from bot.texts import Texts
 from bot.tournaments.standings import standings
-from bot.tournaments.tournament import Format, Pairing, Reason, Result, Tournament, TournamentStatus
+from bot.tournaments.tournament import Format, Pairing, Reason, Result, Stage, Tournament
 from bot.ui.text.names import bold, listed
 from bot.ui.text.option_texts import short_label
 from bot.ui.text.times import timestamp
@@ -64,20 +64,20 @@ def event_line(tournament: Tournament, texts: Texts) -> str:
 def state_line(tournament: Tournament, texts: Texts) -> str:
     """Returns the tournament's state: the registration, the round with its deadline, or the winners."""
     match tournament.status:
-        case TournamentStatus.REGISTRATION:
+        case Stage.REGISTRATION:
             count, most = len(tournament.active), tournament.most_players
             line = texts("tournament-registration", count=count, most=most)
             if tournament.starts_at is None:
                 return line
             return f"{line} {texts('tournament-starts', time=timestamp(tournament.starts_at))}"
-        case TournamentStatus.RUNNING:
+        case Stage.RUNNING:
             ends = "" if tournament.due_at is None else timestamp(tournament.due_at)
             if tournament.format is Format.ARENA:
                 return texts("tournament-arena-ends", time=ends)
             return texts("tournament-round", round=tournament.round, rounds=tournament.rounds, time=ends)
-        case TournamentStatus.FINISHED:
+        case Stage.FINISHED:
             return _winners(tournament, texts)
-        case TournamentStatus.CANCELLED:
+        case Stage.CANCELLED:
             if tournament.started_at is not None:
                 return texts("tournament-cancelled")
             return texts("tournament-cancelled-before" if tournament.starts_at is None else "tournament-cancelled-few")

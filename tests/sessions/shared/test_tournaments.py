@@ -5,7 +5,7 @@ import asyncio
 from bot.sessions.coordination.shared.due_work import DueWork
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.tournaments.terms import Terms
-from bot.tournaments.tournament import Format, Pairing, Tournament, TournamentStatus
+from bot.tournaments.tournament import Format, Pairing, Stage, Tournament
 from tests.sessions.shared.conftest import Process, StartProcess, soon
 from tests.sessions.tournaments.cup import CHANNEL, ORGANISER, player
 from tests.sessions.tournaments.threads import Threads
@@ -61,7 +61,7 @@ async def test_any_process_plays_and_each_round_is_paired_once(one: Process, two
     await asyncio.gather(win(two, second.pairings[2]), win(one, second.pairings[3]))
 
     async def ended() -> bool:
-        return (await now(one, tournament_id)).status is TournamentStatus.FINISHED
+        return (await now(one, tournament_id)).status is Stage.FINISHED
 
     assert await soon(ended)
     assert len(threads.made) == 4

@@ -2,7 +2,7 @@
 
 from bot.sessions.tournaments.events import TournamentEvent
 from bot.tournaments.standings import standings
-from bot.tournaments.tournament import Format, Reason, Result, TournamentStatus
+from bot.tournaments.tournament import Format, Reason, Result, Stage
 from tests.sessions.harness import Harness, idle
 from tests.sessions.tournaments.cup import ORGANISER, Cup, player
 
@@ -20,7 +20,7 @@ async def test_those_who_wait_are_paired_again_and_again_until_the_time_is_over(
     await harness.sessions.tournaments.end_round(cup.id, ORGANISER.id, moderator=False)
     await idle()
     ended = await cup.now()
-    assert ended.status is TournamentStatus.FINISHED
+    assert ended.status is Stage.FINISHED
     assert [pairing.reason for pairing in ended.pairings[-2:]] == [Reason.LATE] * 2
     assert sum(one.games for one in standings(ended)) == 12
     assert cup.events[-1] is TournamentEvent.ENDED

@@ -7,7 +7,7 @@ import pytest
 
 from bot.sessions.tournaments.events import EventRefused, TournamentEvent
 from bot.tournaments.calendar import OFF_CALENDAR, CalendarEntry
-from bot.tournaments.tournament import Format, Tournament, TournamentStatus
+from bot.tournaments.tournament import Format, Stage, Tournament
 from tests.sessions.harness import Harness, idle
 from tests.sessions.tournaments.cup import ORGANISER, Cup
 
@@ -55,7 +55,7 @@ async def test_an_event_follows_its_tournament_to_its_end(cup: Cup, harness: Har
     await harness.advance(600)
     assert calendar.shown == ["scheduled", "active"]
     ended = await cup.play_round()
-    assert ended.status is TournamentStatus.FINISHED
+    assert ended.status is Stage.FINISHED
     await idle()
     assert calendar.shown == ["scheduled", "active", "completed"]
     assert ((await cup.now()).event, (await cup.now()).event_shows) == (None, OFF_CALENDAR)
@@ -81,7 +81,7 @@ async def test_a_refusal_is_taken_once_and_nothing_else_changes(cup: Cup, harnes
     assert (await announced(cup)).event is None
     calendar.refusing = False
     await harness.advance(600)
-    assert (await cup.now()).status is TournamentStatus.RUNNING
+    assert (await cup.now()).status is Stage.RUNNING
     assert calendar.shown == []
 
 
@@ -95,9 +95,9 @@ async def test_an_unreachable_discord_is_tried_again_and_delays_nothing(
     assert (await cup.now()).event == 7_000
     calendar.failing = 100
     await harness.advance(570)
-    assert (await cup.now()).status is TournamentStatus.RUNNING
+    assert (await cup.now()).status is Stage.RUNNING
     await cup.play_round()
-    assert (await cup.now()).status is TournamentStatus.FINISHED
+    assert (await cup.now()).status is Stage.FINISHED
     calendar.failing = 0
     await harness.advance(15)
     assert (await cup.now()).event is None

@@ -6,7 +6,7 @@ from bot.sessions.session import Session, Status
 from bot.store.errors import DamagedRecord
 from bot.store.tournaments import SavedTournament
 from bot.tournaments import rules
-from bot.tournaments.tournament import Format, Pairing, Tournament, TournamentStatus
+from bot.tournaments.tournament import Format, Pairing, Stage, Tournament
 from tests.sessions.harness import idle
 from tests.sessions.tournaments.cup import ORGANISER, Cup, player
 
@@ -35,7 +35,7 @@ async def test_an_organiser_who_is_deleted_leaves_the_tournament_to_moderators(c
     await cup.harness.sessions.privacy.deletions.delete_now(ORGANISER.id)
     after = await cup.now()
     assert after.organiser < 0
-    assert after.status is TournamentStatus.REGISTRATION
+    assert after.status is Stage.REGISTRATION
     assert [one.name for one in after.players] == ["P1", "P2"]
 
 

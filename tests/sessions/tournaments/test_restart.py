@@ -8,7 +8,7 @@ import pytest
 
 from bot.sessions.tournaments.events import TournamentEvent
 from bot.sessions.transition import TableEvent
-from bot.tournaments.tournament import Format, Pairing, Reason, Result, Tournament, TournamentStatus
+from bot.tournaments.tournament import Format, Pairing, Reason, Result, Stage, Tournament
 from tests.sessions.harness import Harness, idle
 from tests.sessions.tournaments.cup import ORGANISER, Cup, player
 
@@ -30,7 +30,7 @@ async def test_a_tournament_whose_time_came_while_the_bot_was_down_starts(cup: C
     await harness.open()
     cup.connect()
     await idle()
-    assert (await cup.now()).status is TournamentStatus.RUNNING
+    assert (await cup.now()).status is Stage.RUNNING
 
 
 async def test_a_round_that_was_started_and_not_paired_is_paired(
@@ -169,7 +169,7 @@ async def test_a_tournament_that_has_ended_or_was_cancelled_stays_as_it_is(cup: 
     before = await harness.sessions.tournaments.set_message(cup.id, 6)  # a post that was under way as it ended
     assert not before.done
     ended = await harness.sessions.tournaments.set_message(cup.id, 7, shows_end=True)
-    assert ended.status is TournamentStatus.FINISHED
+    assert ended.status is Stage.FINISHED
     assert ended.done
     await cup.restart()
     await harness.advance(86_400)

@@ -11,7 +11,7 @@ from bot.sessions.tournaments.events import TournamentEvent
 from bot.sessions.tournaments.terms import Terms
 from bot.sessions.transition import TableEvent
 from bot.tournaments.standings import standings
-from bot.tournaments.tournament import Format, Reason, Result, TournamentStatus
+from bot.tournaments.tournament import Format, Reason, Result, Stage
 from tests.sessions.harness import Harness, idle
 from tests.sessions.tournaments.cup import CHANNEL, ORGANISER, Cup, player
 
@@ -19,7 +19,7 @@ from tests.sessions.tournaments.cup import CHANNEL, ORGANISER, Cup, player
 async def test_the_start_opens_a_table_for_each_pairing_in_a_thread_of_its_own(cup: Cup) -> None:
     await cup.create(4)
     started = await cup.start()
-    assert (started.status, started.round, started.rounds) == (TournamentStatus.RUNNING, 1, 2)
+    assert (started.status, started.round, started.rounds) == (Stage.RUNNING, 1, 2)
     assert [pairing.channel for pairing in started.pairings] == [5_001, 5_002]
     for pairing in started.pairings:
         session = await cup.session(pairing)
@@ -46,7 +46,7 @@ async def test_when_all_games_of_a_round_have_ended_the_next_one_is_paired(cup: 
     assert second.round == 2
     assert [pairing.winner for pairing in second.in_round(1)] == [pairing.first for pairing in second.in_round(1)]
     ended = await cup.play_round()
-    assert (ended.status, ended.ended_at is not None) == (TournamentStatus.FINISHED, True)
+    assert (ended.status, ended.ended_at is not None) == (Stage.FINISHED, True)
     assert standings(ended)[0].points == 2.0
     assert cup.events[-1] is TournamentEvent.ENDED
     assert cup.events.count(TournamentEvent.OPENED) == 4
@@ -220,7 +220,7 @@ async def test_a_thread_that_discord_refuses_is_tried_again_and_what_is_never_pl
 async def test_a_tournament_starts_by_itself_at_its_time(cup: Cup, harness: Harness) -> None:
     await cup.create(3, starts_in=600)
     await harness.advance(599)
-    assert (await cup.now()).status is TournamentStatus.REGISTRATION
+    assert (await cup.now()).status is Stage.REGISTRATION
     await harness.advance(1)
     assert (await cup.now()).round == 1
 
@@ -229,7 +229,7 @@ async def test_a_tournament_that_nobody_has_joined_is_cancelled_at_its_time(cup:
     await cup.create(1, starts_in=600)
     await harness.advance(600)
     ended = await cup.now()
-    assert ended.status is TournamentStatus.CANCELLED
+    assert ended.status is Stage.CANCELLED
     assert ended.starts_at is not None, "by which its message tells why"
 
 
@@ -251,7 +251,7 @@ async def test_a_deleted_channel_of_which_two_tell_at_once_cancels_its_tournamen
     await cup.create(2)
     gone = harness.sessions.tournaments.place_gone
     await asyncio.gather(gone(CHANNEL.guild or 0, CHANNEL.channel), gone(CHANNEL.guild or 0, CHANNEL.channel))
-    assert (await cup.now()).status is TournamentStatus.CANCELLED
+    assert (await cup.now()).status is Stage.CANCELLED
     assert cup.events.count(TournamentEvent.CANCELLED) == 1
 
 

@@ -11,7 +11,7 @@ from bot.tournaments.arena import arena_pairs
 from bot.tournaments.rules import call_off, cancel, decide, join, pair_arena, pair_round, start, withdraw
 from bot.tournaments.standings import standings
 from bot.tournaments.swiss import swiss_pairs
-from bot.tournaments.tournament import MOST_PLAYERS, Format, Reason, Result, Tournament, TournamentStatus
+from bot.tournaments.tournament import MOST_PLAYERS, Format, Reason, Result, Stage, Tournament
 from bot.ui.tournaments.panels import list_panel, organiser_panel, round_panel, standings_panel, standings_text
 from bot.ui.tournaments.public_view import public_message
 from bot.ui.tournaments.standings_card import page_of, points_text, standings_card, standings_lines
@@ -69,14 +69,12 @@ async def test_all_messages_of_the_largest_tournament_keep_discords_limits(
         registration(0, format_),
         replace(registration(MOST_PLAYERS, format_), starts_at=NOW),
         on,
-        replace(on, status=TournamentStatus.FINISHED),
-        replace(on, status=TournamentStatus.CANCELLED),
+        replace(on, status=Stage.FINISHED),
+        replace(on, status=Stage.CANCELLED),
     ):
         message = await public_message(tournament, texts, pictures, "dark", threads_refused=True)
         check(message.view)
-        assert len(message.files) == (
-            tournament.started_at is not None and tournament.status is not TournamentStatus.CANCELLED
-        )
+        assert len(message.files) == (tournament.started_at is not None and tournament.status is not Stage.CANCELLED)
     check(organiser_panel(on, texts))
     check(organiser_panel(registration(3, format_), texts))
     check(round_panel(on, 1, texts))
@@ -152,7 +150,7 @@ def test_who_pauses_in_an_arena_is_no_withdrawn_player() -> None:
     paused = withdraw(running(4, Format.ARENA), 10**18 + 4, NOW)
     assert [line.endswith("paused") for line in standings_lines(paused, ENGLISH)].count(True) == 1
     assert "withdrawn" not in "".join(standings_lines(paused, ENGLISH))
-    over = replace(paused, status=TournamentStatus.FINISHED)
+    over = replace(paused, status=Stage.FINISHED)
     assert "paused" not in "".join(standings_lines(over, ENGLISH))
     assert not any(row.withdrawn for row in standings_card(over, ENGLISH).rows)
 
