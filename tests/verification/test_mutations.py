@@ -156,7 +156,7 @@ def peak_of_memory() -> float:
 
 
 def test_records_of_every_version_of_luck_are_mutated() -> None:
-    records = list(random_records(40))
+    records = list(random_records(28))
     assert {record["luck"]["version"] for record in records} == {USERS_LUCK, ENTROPY_LUCK, SHARED_LUCK}
     for record in records:
         assert not refused(verify, record)
