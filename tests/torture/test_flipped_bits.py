@@ -39,7 +39,7 @@ from tests.sessions.daily_games import played
 from tests.sessions.harness import HERE, Harness
 from tests.torture.figures import Figures, count, negative_control
 
-FLIPS = count("FLIPS", 90)
+FLIPS = count("FLIPS", 54)
 GAMES = (
     "tris_1",
     "tris_2",
