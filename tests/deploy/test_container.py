@@ -70,15 +70,22 @@ def test_the_command_runs_with_what_is_copied_and_writes_nothing_beside_it(image
 
 
 USES_ALL_FILES = """
+from itertools import islice
 from bot.games import GAMES
 from bot.monitoring import state
 from bot.store import migration
 from bot.texts import texts_for
+from renderers.engine.rasterizer import Rasterizer
+from renderers.game_renderers import game_sprites
 from renderers.pictures import Pictures
-pictures = Pictures()
-pictures.warm_up(GAMES, texts_for("it"))
-assert migration.versions() and state.versions() and pictures.thumbnail("set")
+from renderers.themes.theme import DARK
+rasterizer = Rasterizer(DARK)
+for key in GAMES:
+    for sprite in islice(game_sprites(key, texts_for("it")), 0, None, 20):
+        rasterizer.prerender(sprite)
+assert migration.versions() and state.versions() and Pictures().thumbnail("set")
 """
+"""What reads a file of each kind: of the sprites of each game every twentieth is drawn, which needs the fonts."""
 
 
 def test_everything_that_the_bot_reads_is_copied(image: Path) -> None:
