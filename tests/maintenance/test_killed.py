@@ -192,9 +192,8 @@ def test_a_move_to_postgresql_is_compared_or_has_left_nothing(
 ) -> None:
     """Step 7 is in the midst of the copy, 12 the commit after the comparison, 13 what is done after that."""
     file = f"sqlite:///{played}"
-    with empty_database() as target:
+    with new_database() as target:
         monkeypatch.setenv("DATABASE_URL", target)
-        assert run("migrate")[0] == 0
         was_killed = killed(step, "move-store", file)
         moved = any(asyncio.run(all_rows(target, ["sessions", "moves", "seats"])).values())
         assert moved if step > COMMIT or not was_killed else not moved

@@ -30,6 +30,12 @@ ELSEWHERE = Place(guild=10, channel=101)
 
 @pytest.fixture
 def target() -> Iterator[str]:
+    with new_database() as url:
+        yield url
+
+
+@pytest.fixture
+def target_without_schema() -> Iterator[str]:
     with empty_database() as url:
         yield url
 
@@ -66,8 +72,10 @@ def fetch(url: str, query: str) -> list[asyncpg.Record]:
     return asyncio.run(fetch())
 
 
-def test_everything_is_copied_and_compared_and_live_games_go_on(run: Run, source: Path, target: str) -> None:
-    before = source.read_bytes()
+def test_everything_is_copied_and_compared_and_live_games_go_on(
+    run: Run, source: Path, target_without_schema: str
+) -> None:
+    before, target = source.read_bytes(), target_without_schema
     status, printed = run("move-store", f"sqlite:///{source}", target)
     assert status == 0, printed
     assert "copied: 2 sessions, 4 seats, 6 moves, 2 results" in printed
