@@ -47,7 +47,7 @@ async def test_damage_ends_the_process_with_the_status_of_a_damaged_database(pat
     await filled(path)
     with path.open("r+b") as file:
         file.seek(-4096, os.SEEK_END)
-        file.write(os.urandom(4096))
+        file.write(b"\xff" * 4096)
     store = await SqliteStore.open(path)
     stopped = asyncio.Event()
 
