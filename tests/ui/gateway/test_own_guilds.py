@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import create_autospec
 
 import aiohttp
 import discord
@@ -14,6 +15,7 @@ from bot.sessions.coordination.alone.alone import FIRST_DAILY_WORK, Alone
 from bot.sessions.coordination.port import Coordination
 from bot.sessions.coordination.shared.shared import Shared
 from bot.sessions.timers.timers import now_ms
+from bot.store.shared import NoticeStore
 from bot.ui.gateway.own_guilds import (
     DAY,
     FIRST_RETRY,
@@ -64,7 +66,7 @@ async def test_an_outage_says_nothing_about_a_guild() -> None:
 
 
 def _shared() -> Coordination:
-    store: Any = SimpleNamespace(notices=SimpleNamespace(listen=lambda _: None))
+    store: Any = SimpleNamespace(notices=create_autospec(NoticeStore))
     return Shared(store, now=now_ms, schedule=None, idle_limit=0)
 
 
