@@ -27,7 +27,7 @@ from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings
 from sandbox.protocol.errors import NotPossible
 from sandbox.workers import Workers
-from tests.store.postgres import new_database
+from tests.store.postgres import empty_database
 
 TURNS = 2
 """Turns of each table in a block."""
@@ -108,7 +108,7 @@ def interval(ours: Sequence[float], theirs: Sequence[float]) -> tuple[float, flo
 def main(arguments: argparse.Namespace) -> None:
     trees = (Path(__file__).parent.parent, arguments.tree.resolve())
     if arguments.processes:
-        with new_database() as one, new_database() as other:
+        with empty_database() as one, empty_database() as other:  # each tree makes its own schema
             asyncio.run(compared(trees, (one, other), arguments.processes, arguments.pairs))
     else:
         with tempfile.TemporaryDirectory() as folder:
