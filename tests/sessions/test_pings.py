@@ -262,7 +262,7 @@ async def test_no_turn_is_pinged_twice_however_often_the_bot_restarts(harness: H
         await harness.advance(1000)
         assert pings(harness) == []
     current = await harness.current(session)
-    assert turn_pinged(current.pinged, current.turn_start)
+    assert turn_pinged(current)
 
 
 async def test_a_ping_that_became_due_while_the_bot_was_down_is_sent_at_the_restart(harness: Harness) -> None:

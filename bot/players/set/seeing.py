@@ -164,7 +164,7 @@ def claim_of(three: Three) -> str:
 @lru_cache(TABLES_KEPT)
 def sets_among(cards: tuple[TableCard, ...]) -> tuple[Three, ...]:
     """Returns all SETs, in the order of the cards."""
-    return (*threes(cards, odd_features=0),)
+    return tuple(threes(cards, odd_features=0))
 
 
 def threes(cards: Iterable[TableCard], odd_features: int) -> Iterator[Three]:

@@ -86,7 +86,7 @@ def reminder_due(session: Session) -> int | None:
         return None
     if session.clock.seconds < SHORTEST_REMINDED or session.clock.reminded or not session.clock.reminders:
         return None
-    if session.clock.seconds < SHORTEST_REMINDED_AFTER_PING and turn_pinged(session.pinged, session.turn_start):
+    if session.clock.seconds < SHORTEST_REMINDED_AFTER_PING and turn_pinged(session):
         return None
     if session.game.limit(session.state) is not None:
         return None

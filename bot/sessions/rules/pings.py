@@ -49,7 +49,7 @@ def next_ping(session: Session, preference_of: PreferenceOf, acted_at: ActedAt) 
             TableEvent.START_PING, session.started_at + (THREAD_DELAY if session.lobby.threaded else START_DELAY)
         )
     seat = seat_to_ping(session)
-    if seat is None or turn_pinged(session.pinged, session.turn_start):
+    if seat is None or turn_pinged(session):
         return None
     user = session.people[seat].id
     came, acted = _turn_came_at(session), max(_last_move_at(session, seat), acted_at(user))
@@ -130,15 +130,12 @@ def _last_move_at(session: Session, seat: Seat) -> int:
     return max(moved, started or 0)
 
 
-def turn_pinged(pinged: Pinged, turn_start: int) -> bool:
+def turn_pinged(session: Session) -> bool:
     """Returns whether the player of the current turn was pinged for it.
 
     After a takeback the turn may begin earlier than it did, but it is still the same one.
-
-    Args:
-        turn_start: as in `Session.turn_start`.
     """
-    return pinged.pinged_turn is not None and pinged.pinged_turn >= turn_start
+    return session.pinged.pinged_turn is not None and session.pinged.pinged_turn >= session.turn_start
 
 
 def ping_outdated(session: Session) -> bool:

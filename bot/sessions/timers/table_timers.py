@@ -79,7 +79,7 @@ def unsent_ping(session: Session) -> TableEvent | None:
         (session.clock.overdue, TableEvent.OVERDUE),
         (session.clock.closing_noticed, TableEvent.CLOSING),
         (session.clock.reminded, TableEvent.REMINDER),
-        (turn_pinged(session.pinged, session.turn_start), TableEvent.TURN_PING),
+        (turn_pinged(session), TableEvent.TURN_PING),
     )
     return next((event for is_noted, event in noted if is_noted), None)
 
