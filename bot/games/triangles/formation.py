@@ -131,7 +131,13 @@ class Formation:
     @cached_property
     def takes(self) -> frozenset[Tile]:
         """All tiles that fit somewhere, whoever has them."""
-        return frozenset(tile for cell in self._lattice.open for tile in self._lattice.matching(cell))
+        return frozenset(tile for _, matching in self._open for tile in matching)
+
+    @cached_property
+    def _open(self) -> tuple[tuple[Cell, Mapping[Tile, Values]], ...]:
+        """The open cells in reading order, with the tiles that fit there and their values."""
+        cells = sorted(self._lattice.open, key=reading_order)
+        return tuple((cell, self._lattice.matching(cell)) for cell in cells)
 
     def fit(self, tile: Tile, cell: Cell) -> Place | None:
         """Returns how the tile fits on the cell, or None: there is never more than one way."""
@@ -140,13 +146,11 @@ class Formation:
 
     def cells_for(self, tile: Tile) -> list[Cell]:
         """Returns the open cells where the tile fits, in reading order."""
-        if tile not in self.takes:
-            return []
-        return sorted((cell for cell in self._lattice.open if tile in self._lattice.matching(cell)), key=reading_order)
+        return [cell for cell, matching in self._open if tile in matching]
 
     def places(self, tile: Tile) -> tuple[Place, ...]:
         """Returns every legal place for the tile, in reading order."""
-        return tuple(self._place(cell, self._lattice.matching(cell)[tile]) for cell in self.cells_for(tile))
+        return tuple(self._place(cell, matching[tile]) for cell, matching in self._open if tile in matching)
 
     def _place(self, cell: Cell, values: Values) -> Place:
         """Returns the place on an open cell with these values, and what they would form there (RULES T4)."""
