@@ -64,7 +64,8 @@ class Achievements:
         if session.status is not Status.FINISHED:
             return ()
         if await self._store.achievements.is_unexamined(session.id):
-            await self._examine(session.id, session)
+            counted = await self._store.achievements.players_to_count(session.id, MANY_GAMES, "hundred-games")
+            await self._examine(session.id, session, counted)
         return await self._store.achievements.of_session(session.id)
 
     async def of(self, person: int) -> Achieved:
@@ -91,7 +92,9 @@ class Achievements:
         while found := await self._store.achievements.unexamined(None, ALL_AT_ONCE):
             for session_id in found:
                 saved = await self._find(session_id)
-                await self._examine(session_id, await asyncio.to_thread(_loaded, saved))
+                session = await asyncio.to_thread(_loaded, saved)
+                people = [] if session is None else [person.id for person in session.people if person.id > 0]
+                await self._examine(session_id, session, people)
                 done += 1
                 progress(done)
         return done
@@ -114,12 +117,12 @@ class Achievements:
         except DamagedRecord:
             return None
 
-    async def _examine(self, session_id: str, session: Session | None) -> None:
-        """Stores the achievements of a game's players, and that the game was examined."""
+    async def _examine(self, session_id: str, session: Session | None, counted: Iterable[int]) -> None:
+        """Stores the achievements of a game's players, those of the `counted` by number of games or days, and that the
+        game was examined.
+        """
         earned = [] if session is None else await asyncio.to_thread(_earned, session)
-        await self._write((), earned)
-        people = [] if session is None else [person.id for person in session.people if person.id > 0]
-        await self._write((session_id,), await self._counted(people))
+        await self._write((session_id,), [*earned, *await self._counted(counted)])
 
     async def _write(self, examined: Sequence[str], earned: Iterable[AchievementRecord]) -> None:
         change = AchievementChange(tuple(examined), tuple(earned))

@@ -70,6 +70,15 @@ class AchievementReading:
             rows = await self._rows.rows("unexamined_of", person=person, most=limit)
         return tuple([row["session"] for row in rows])
 
+    async def players_to_count(self, session: str, number: int, achievement: str) -> tuple[int, ...]:
+        """Returns the players of a finished game whose number of games may have earned them something by it.
+
+        Those are the players who had finished no such game before, and those who have finished `number` games without
+        having this achievement.
+        """
+        rows = await self._rows.rows("players_to_count", session=session, most=number, achievement=achievement)
+        return tuple([row["person"] for row in rows])
+
     async def nth_game(self, person: int, number: int, game: str | None = None) -> GameKey | None:
         """Returns the key of the n-th session, counted from 1, that a person finished in one game or (None) in any."""
         rows = await self._rows.rows("nth_game", person=person, game=game, skipped=number - 1)

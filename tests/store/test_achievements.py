@@ -55,3 +55,21 @@ async def test_the_nth_game_is_counted_by_the_ends_of_games(store: RunningStore)
     assert await store.achievements.nth_game(1, 2) == GameKey(20, "b")
     assert await store.achievements.nth_game(1, 2, "set") == GameKey(30, "c")
     assert await store.achievements.nth_game(1, 4) is None
+
+
+async def test_players_are_counted_after_their_first_game_of_a_kind_and_their_nth_game(store: RunningStore) -> None:
+    async def counted(session: str) -> tuple[int, ...]:
+        return await store.achievements.players_to_count(session, 3, "hundred-games")
+
+    await play(store, "a", 10)
+    assert await counted("a") == (1, 2)
+    await play(store, "b", 20)
+    assert await counted("b") == ()
+    await play(store, "c", 30, "set")
+    assert await counted("b") == (1, 2)
+    await write(store, earned=(AchievementRecord(2, "hundred-games", "c", 30),))
+    assert await counted("b") == (1,)
+    assert await counted("c") == (1, 2)
+    with_computer = [seat_result("d", seat, person, at=40, game="draughts") for seat, person in enumerate((1, -2))]
+    await store.commit(Change(of="d", session=row("d", channel=40, status="finished"), results=tuple(with_computer)))
+    assert await counted("d") == (1,)
