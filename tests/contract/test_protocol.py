@@ -1,5 +1,6 @@
 """Every game keeps the protocol of bot/games/base.py in every variant."""
 
+import pickle
 from collections.abc import Mapping
 from copy import deepcopy
 from dataclasses import FrozenInstanceError, fields, is_dataclass
@@ -67,6 +68,16 @@ def test_no_other_move_of_the_game_is_accepted(variant: Variant) -> None:
                 expected = IllegalMove if moves or variant.game.info.race else OutOfTurn
                 assert isinstance(refusal(variant, snapshot.state, seat, move), expected), (move, seat)
         assert snapshot.state == before
+
+
+@of_every_variant
+def test_states_and_views_go_to_the_workers_after_they_were_used(variant: Variant) -> None:
+    """What they have cached by then may not be in the way: computers, hints and analyses would fail."""
+    for snapshot in sample(walk(variant).snapshots, 8):
+        for view in (variant.game.view(snapshot.state, seat) for seat in (*snapshot.legal, None)):
+            assert str(view)
+            assert pickle.loads(pickle.dumps(view)) == view  # noqa: S301 - made by this process
+        assert pickle.loads(pickle.dumps(snapshot.state)) == snapshot.state  # noqa: S301 - made by this process
 
 
 @of_every_variant

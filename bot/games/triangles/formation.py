@@ -115,6 +115,10 @@ class Formation:
         """Returns the formation with one more tile. Raises ValueError unless it fits there (RULES T3)."""
         return Formation((*self.tiles, PlacedTile(cell, values)), self._lattice.with_tile(cell, values))
 
+    def __reduce__(self) -> tuple[type["Formation"], tuple[tuple[PlacedTile, ...], Lattice]]:
+        """Leaves out what is cached: requests to the workers would have all tiles that fit on each open cell."""
+        return Formation, (self.tiles, self._lattice)
+
     @property
     def last(self) -> Cell | None:
         """The cell of the last tile; None before the first."""
