@@ -22,7 +22,7 @@ class Figure:
     unit: str
     value: float
     goal: float
-    at_least: bool
+    at_least: bool = False
     baseline_name: str | None = None
     baseline: float | None = None
     inverse: bool = False

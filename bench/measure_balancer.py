@@ -108,13 +108,11 @@ def figures() -> list[Figure]:
     return [
         Figure(
             name=f"nginx, two workers restarted one after the other: presses unanswered ({under})", unit="presses",
-            value=losses.unanswered, goal=0, at_least=False,
+            value=losses.unanswered, goal=0,
         ),
-        Figure(
-            name="the same: longest press", unit="s", value=losses.longest, goal=3, at_least=False,
-        ),
+        Figure(name="the same: longest press", unit="s", value=losses.longest, goal=3),
         Figure(
             name="nginx, one of two workers killed: presses unanswered", unit="presses", value=losses.after_kill,
-            goal=len(GAMES), at_least=False,
+            goal=len(GAMES),
         ),
     ]  # fmt: skip

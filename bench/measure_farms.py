@@ -27,19 +27,18 @@ def figures() -> Iterator[Figure]:
         days = min(whole, SHORT_DAYS) if SHORT else whole
         name = way.__name__
         reached, before = farmed(way, RatedGames(), days), farmed(way, NaiveRatings(), days)
-        yield _most(
-            f"{name.replace('_', ' ')}, {days} days, {reached.games} games: points above strength"
+        yield Figure(
+            name=f"{name.replace('_', ' ')}, {days} days, {reached.games} games: points above strength"
             f" ({_kind(reached.settled)}; by the rules from before {before.points - INITIAL}, {_kind(before.settled)})",
-            "points",
-            reached.points - INITIAL,
-            BOUNDS.get(name, BOUND),
+            unit="points",
+            value=reached.points - INITIAL,
+            goal=BOUNDS.get(name, BOUND),
         )
     stays = only_good_openings(RatedGames(), leaves=False, counts=True)
     leaves = only_good_openings(RatedGames(), leaves=True, counts=True)
     uncounted = only_good_openings(RatedGames(), leaves=True, counts=False)
-    yield _most(
-        f"only good openings: points won by leaving ({uncounted - stays} without loss)", "points", leaves - stays, 0
-    )
+    what = f"only good openings: points won by leaving ({uncounted - stays} without loss)"
+    yield Figure(name=what, unit="points", value=leaves - stays, goal=0)
     seeds = SHORT_SEEDS if SHORT else SEEDS
     now, before_now = converged(RatedGames, seeds), converged(NaiveRatings, seeds)
     for what, value, baseline, goal in (
@@ -52,14 +51,9 @@ def figures() -> Iterator[Figure]:
             unit="points" if "error" in what else "games",
             value=value,
             goal=goal,
-            at_least=False,
             baseline_name="by the rules from before",
             baseline=baseline,
         )
-
-
-def _most(name: str, unit: str, value: float, goal: float) -> Figure:
-    return Figure(name=name, unit=unit, value=value, goal=goal, at_least=False)
 
 
 def _kind(settled: bool) -> str:

@@ -137,25 +137,15 @@ def figures() -> list[Figure]:
     shards = SHARDS // 4 if SHORT else SHARDS
     (own, library), [(memory, cpu), *full], (seconds, with_shards) = asyncio.run(measured(shards))
     return [
-        Figure(
-            name="a guild of 60 channels and 40 roles, kept", unit="kB", value=own, goal=3, at_least=False,
-        ),
+        Figure(name="a guild of 60 channels and 40 roles, kept", unit="kB", value=own, goal=3),
         Figure(
             name="a guild of 60 channels and 40 roles, against discord.py", unit="kB", value=own, baseline=library,
             baseline_name="discord.py", goal=10, at_least=True, inverse=True,
         ),
         *with_guilds(memory, cpu, full),
-        Figure(
-            name="an idle bot, CPU a day", unit="s", value=cpu * DAY / 1000, goal=600, at_least=False,
-        ),
-        Figure(
-            name=f"{shards} shards: memory over that of one", unit="MB", value=with_shards - memory, goal=64,
-            at_least=False,
-        ),
-        Figure(
-            name=f"{shards} shards: process start until all are connected", unit="s", value=seconds, goal=60,
-            at_least=False,
-        ),
+        Figure(name="an idle bot, CPU a day", unit="s", value=cpu * DAY / 1000, goal=600),
+        Figure(name=f"{shards} shards: memory over that of one", unit="MB", value=with_shards - memory, goal=64),
+        Figure(name=f"{shards} shards: process start until all are connected", unit="s", value=seconds, goal=60),
     ]  # fmt: skip
 
 
@@ -163,10 +153,9 @@ def with_guilds(memory: float, cpu: float, full: Sequence[tuple[float, float]]) 
     """Yields the memory and CPU time that each of GUILDS guilds adds to an idle bot."""
     for memory_full, cpu_full in full:
         yield Figure(
-            name="a guild of 60 channels and 40 roles, resident", unit="kB", goal=3, at_least=False,
+            name="a guild of 60 channels and 40 roles, resident", unit="kB", goal=3,
             value=(memory_full - memory) * 1000 / GUILDS,
         )  # fmt: skip
         yield Figure(
             name="an idle guild, CPU a day", unit="ms", value=max(0.0, cpu_full - cpu) * DAY / GUILDS, goal=100,
-            at_least=False,
         )  # fmt: skip

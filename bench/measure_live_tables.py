@@ -89,12 +89,7 @@ def figures() -> list[Figure]:
         measured(live=live, warm=3, warming=2, idle=0.5) if SHORT else measured(live=live, warm=WARM, warming=WARMING)
     )
     return [
-        Figure(
-            name="messages posted per move, with starts", unit="messages", value=costs.posted, goal=1.0, at_least=False
-        ),
-        Figure(
-            name=f"{live} live tables, requests refused (429)", unit="requests", value=costs.refused, goal=0,
-            at_least=False,
-        ),
-        Figure(name="memory per live table", unit="kB", value=costs.memory, goal=40, at_least=False),
+        Figure(name="messages posted per move, with starts", unit="messages", value=costs.posted, goal=1.0),
+        Figure(name=f"{live} live tables, requests refused (429)", unit="requests", value=costs.refused, goal=0),
+        Figure(name="memory per live table", unit="kB", value=costs.memory, goal=40),
     ]  # fmt: skip

@@ -152,22 +152,19 @@ def figures() -> list[Figure]:
         *(
             Figure(
                 name=f"{one.rate:.0f} moves/s, CPU a move", unit="ms", value=one.cpu, baseline=other.cpu,
-                baseline_name="bare bot", goal=4.5, at_least=False,
+                baseline_name="bare bot", goal=4.5,
             )
             for one, other in zip(load.ours, load.bare, strict=True)
         ),
         Figure(
             name=f"{at_share}: p99", unit="ms", value=1000 * ours.p99, baseline=1000 * bare.p99,
-            baseline_name="bare bot", goal=5, at_least=False,
+            baseline_name="bare bot", goal=5,
         ),
-        Figure(name=f"{at_share}: longest", unit="s", value=ours.longest, goal=1, at_least=False),
-        Figure(
-            name=f"{at_share}: CPU of those who play, part of a core", unit="cores", value=ours.players, goal=0.8,
-            at_least=False,
-        ),
+        Figure(name=f"{at_share}: longest", unit="s", value=ours.longest, goal=1),
+        Figure(name=f"{at_share}: CPU of those who play, part of a core", unit="cores", value=ours.players, goal=0.8),
         Figure(
             name=f"{load.beyond.rate:.0f} moves/s, more than it can do: unanswered of {len(load.beyond.waits)}, "
-            f"{load.beyond.deferred} of them deferred", unit="interactions", value=load.beyond.unanswered, goal=0,
-            at_least=False,
+            f"{load.beyond.deferred} of them deferred",
+            unit="interactions", value=load.beyond.unanswered, goal=0,
         ),
     ]  # fmt: skip

@@ -136,12 +136,12 @@ def figures() -> list[Figure]:
             found += [
                 Figure(
                     name=f"{count} processes: receptions of notices a move", unit="receptions",
-                    value=followers.receptions, goal=3, at_least=False,
+                    value=followers.receptions, goal=3,
                 ),
                 *(
                     Figure(
                         name=f"{count} processes: {what} a move", unit=unit, value=getattr(followers, field),
-                        baseline=getattr(all_, field), baseline_name="all hear all", goal=1, at_least=False,
+                        baseline=getattr(all_, field), baseline_name="all hear all", goal=1,
                     )
                     for field, what, unit in (
                         ("receptions", "receptions of notices", "receptions"),

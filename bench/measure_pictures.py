@@ -59,24 +59,24 @@ def figures() -> list[Figure]:
     move = milliseconds((partial(shown, *position, following) for position in seen), 1)
     held = list[int]()
     warm_up = cpu_seconds(lambda: held.append(_warmed()), 1)
-    size = partial(Figure, unit="kB", goal=60, at_least=False)
+    size = partial(Figure, unit="kB", goal=60)
     time = partial(Figure, unit="ms", at_least=True, inverse=True, baseline_name=NAIVE, baseline=naive)
     return [
         time(name="dice board, whole frame", value=wholly, goal=50),
         time(name="dice board, a typical move", value=move, goal=300),
         Figure(
             name="dice board, whole frame where zlib-ng is missing", unit="ms", value=by_zlib, goal=1,
-            at_least=False, baseline=by_pillow, baseline_name="the same pixels, written by Pillow at the same level",
+            baseline=by_pillow, baseline_name="the same pixels, written by Pillow at the same level",
         ),
         size(name="dice board, typical frame", value=median(weights)),
         size(name="dice board, heaviest frame", value=max(weights)),
-        Figure(name="dice board, mean frame", unit="kB", value=mean(weights), goal=35, at_least=False),
-        Figure(name="leaderboard of 10", unit="ms", value=milliseconds([table], 9), goal=10, at_least=False),
+        Figure(name="dice board, mean frame", unit="kB", value=mean(weights), goal=35),
+        Figure(name="leaderboard of 10", unit="ms", value=milliseconds([table], 9), goal=10),
         size(name="leaderboard of 10, size", value=len(table()) / 1000),
-        Figure(name="profile of 60 games", unit="ms", value=milliseconds([career], 9), goal=10, at_least=False),
+        Figure(name="profile of 60 games", unit="ms", value=milliseconds([career], 9), goal=10),
         size(name="profile of 60 games, size", value=len(career()) / 1000),
-        Figure(name="pictures warm-up", unit="s", value=warm_up, goal=1.5, at_least=False),
-        Figure(name="sprites held when warm, packed", unit="MB", value=held[0] / 1e6, goal=3, at_least=False),
+        Figure(name="pictures warm-up", unit="s", value=warm_up, goal=1.5),
+        Figure(name="sprites held when warm, packed", unit="MB", value=held[0] / 1e6, goal=3),
     ]  # fmt: skip
 
 

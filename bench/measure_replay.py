@@ -43,7 +43,7 @@ def figures() -> list[Figure]:
         ours = len(_replay(key, positions, rasterizer)) / 1000
         scenes = [*replay_scenes(key, positions, DARK)]
         name = f"replay of {moves} moves, {key}"
-        size = partial(Figure, unit="kB", value=ours, at_least=False)
+        size = partial(Figure, unit="kB", value=ours)
         made += [
             size(
                 name=name, goal=0.35, baseline=_saved(_as_one_draws_them(scenes, rasterizer)) / 1000,
@@ -55,7 +55,7 @@ def figures() -> list[Figure]:
             ),
             Figure(
                 name=f"{name}, made", unit="ms",
-                value=1000 * cpu_seconds(partial(_replay, key, positions, rasterizer), 1), goal=2000, at_least=False,
+                value=1000 * cpu_seconds(partial(_replay, key, positions, rasterizer), 1), goal=2000,
             ),
         ]  # fmt: skip
     return [*made, *_clips(sorted(GAMES)[: 2 if SHORT else None], rasterizer)]
@@ -68,7 +68,7 @@ def _clips(keys: Sequence[str], rasterizer: Rasterizer) -> list[Figure]:
     for key in keys:
         scenes = [*replay_scenes(key, [*islice(_positions(key), MOVES)][-5:], DARK)]
         size = len(clip_gif(shots(scenes, *bars), rasterizer)) / 1000
-        made.append(Figure(name=f"clip, {key}", unit="kB", value=size, goal=300, at_least=False))
+        made.append(Figure(name=f"clip, {key}", unit="kB", value=size, goal=300))
     return made
 
 

@@ -157,15 +157,12 @@ def _figures(name: str, pace: Pace, cost: Cost) -> list[Figure]:
     return [
         Figure(
             name=f"{name}: requests with the bot's token a move ({rest}{what})", unit="requests",
-            value=cost.limited.total() / cost.moves, goal=pace.goal, at_least=False,
+            value=cost.limited.total() / cost.moves, goal=pace.goal,
         ),
-        Figure(name=f"{name}: refused by a rate limit", unit="requests", value=cost.refused, goal=0, at_least=False),
-        Figure(
-            name=f"{name}: uploaded a move", unit="kB", value=cost.uploaded / cost.moves / 1000, goal=250,
-            at_least=False,
-        ),
+        Figure(name=f"{name}: refused by a rate limit", unit="requests", value=cost.refused, goal=0),
+        Figure(name=f"{name}: uploaded a move", unit="kB", value=cost.uploaded / cost.moves / 1000, goal=250),
         Figure(
             name=f"{name}: uploads of {cost.files} to a message that showed the same file", unit="files",
-            value=cost.again, goal=cost.files / 10, at_least=False,
+            value=cost.again, goal=cost.files / 10,
         ),
     ]  # fmt: skip

@@ -158,38 +158,35 @@ def figures() -> list[Figure]:
     return [
         Figure(
             name=f"restart, {count} tables behind: requests refused (429)", unit="requests",
-            value=sum(one.refused for one in (behind, *quiet)),
-            goal=0, at_least=False,
+            value=sum(one.refused for one in (behind, *quiet)), goal=0,
         ),
         Figure(
             name=f"restart, {count} tables behind: edits in the busiest second", unit="edits",
-            value=behind.requests.busiest_second(*EDIT), goal=BACKGROUND_CEILING, at_least=False,
+            value=behind.requests.busiest_second(*EDIT), goal=BACKGROUND_CEILING,
         ),
         Figure(
             name=f"restart, {count} tables behind: until all messages are right", unit="s", value=behind.shown,
             baseline=count / BACKGROUND_CEILING, baseline_name=f"{BACKGROUND_CEILING} a second", goal=1.5,
-            at_least=False,
         ),
         Figure(
             name=f"restart, {count} tables behind: longest answer while messages are redrawn", unit="s",
-            value=max(behind.waits), goal=1, at_least=False,
+            value=max(behind.waits), goal=1,
         ),
         Figure(
             name=f"restart, {count} tables behind: process start to the first answer", unit="s", value=behind.answered,
-            baseline=answered, baseline_name="without tables", goal=2, at_least=False,
+            baseline=answered, baseline_name="without tables", goal=2,
         ),
         Figure(
             name=f"restart, none of {count} tables behind: edits", unit="edits",
-            value=max(one.requests.count(*EDIT) for one in quiet), goal=0, at_least=False,
+            value=max(one.requests.count(*EDIT) for one in quiet), goal=0,
         ),
         Figure(
             name=f"restart, none of {count} tables behind: requests in all", unit="requests",
-            value=max(one.requests.count() for one in quiet),
-            baseline=max(one.requests.count() for one in baseline), baseline_name="without tables", goal=1,
-            at_least=False,
+            value=max(one.requests.count() for one in quiet), baseline=max(one.requests.count() for one in baseline),
+            baseline_name="without tables", goal=1,
         ),
         Figure(
             name=f"restart, none of {count} tables behind: process start to the first answer", unit="s", value=alone,
-            baseline=answered, baseline_name="without tables", goal=2, at_least=False,
+            baseline=answered, baseline_name="without tables", goal=2,
         ),
     ]  # fmt: skip

@@ -141,7 +141,7 @@ async def figures_of(url: str, database: str, crowd: Crowd, questions: int) -> l
             ):
                 name = f"{kind} at {crowd.results:,} results in {database}, p99{what}"
                 p99 = quantiles(values, n=100)[98]
-                found.append(Figure(name=name, unit="ms", value=p99, goal=goal, at_least=False))
+                found.append(Figure(name=name, unit="ms", value=p99, goal=goal))
     finally:
         await store.close()
     return found

@@ -48,7 +48,7 @@ def figures() -> list[Figure]:
     following = Painter(rasterizer)
     typical = milliseconds((partial(picture, *shown, following) for shown in moves), 1)
     time = partial(Figure, unit="ms", at_least=True, inverse=True, baseline_name=NAIVE)
-    size = partial(Figure, unit="kB", at_least=False)
+    size = partial(Figure, unit="kB")
     return [
         time(name="12 SET cards, whole frame", value=wholly, baseline=naive, goal=230),
         time(name="SET, median of calls, claims, votes, refills", value=typical, baseline=naive_moves, goal=350),

@@ -162,7 +162,4 @@ def figures() -> list[Figure]:
         ("log of a move, without whole pages", sizes.log, 3000),
         ("log of a rated game a move, without whole pages", sizes.rated_log, 5000),
     )
-    return [
-        Figure(name=f"PostgreSQL: {name}", unit="bytes", value=value, goal=goal, at_least=False)
-        for name, value, goal in found
-    ]
+    return [Figure(name=f"PostgreSQL: {name}", unit="bytes", value=value, goal=goal) for name, value, goal in found]

@@ -82,11 +82,8 @@ def figures() -> list[Figure]:
         found += [
             Figure(
                 name=f"{name}: unanswered of {len(answers.waits)}{which}", unit="presses",
-                value=len(answers.unanswered), goal=0, at_least=False,
+                value=len(answers.unanswered), goal=0,
             ),
-            Figure(
-                name=f"{name}: p95 of first answers", unit="s", value=quantiles(answers.waits, n=20)[-1], goal=2.5,
-                at_least=False,
-            ),
+            Figure(name=f"{name}: p95 of first answers", unit="s", value=quantiles(answers.waits, n=20)[-1], goal=2.5),
         ]  # fmt: skip
     return found

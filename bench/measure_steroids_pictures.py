@@ -46,7 +46,7 @@ def figures() -> list[Figure]:
             time(name=f"cards {grid}, whole frame", value=wholly, goal=150),
             time(name=f"cards {grid}, a typical move", value=move, goal=150),
         ]
-    size = partial(Figure, unit="kB", at_least=False)
+    size = partial(Figure, unit="kB")
     everything = [weight for grid in weights.values() for weight in grid]
     return [
         *found,

@@ -117,4 +117,4 @@ def figures() -> list[Figure]:
     games, tables = (("set", "tris_1"), 1) if SHORT else (GAMES, 50)
     each = {game_key: asyncio.run(kilobytes(game_key, tables)) for game_key in games}
     largest = max(each, key=lambda game_key: each[game_key])
-    return [Figure(name=f"memory of a table ({largest})", unit="kB", value=each[largest], goal=40, at_least=False)]
+    return [Figure(name=f"memory of a table ({largest})", unit="kB", value=each[largest], goal=40)]

@@ -56,7 +56,7 @@ def figures() -> list[Figure]:
     naive = milliseconds((partial(drawn, *position) for position in forty[:naive_frames]), 1)
     wholly = milliseconds((partial(_from_scratch, *position, rasterizer) for position in forty), 3)
     time = partial(Figure, unit="ms", at_least=True, inverse=True, baseline_name=NAIVE, baseline=naive)
-    size = partial(Figure, unit="kB", at_least=False)
+    size = partial(Figure, unit="kB")
     return [
         time(name="triangles, 40 tiles, whole frame", value=wholly, goal=160),
         time(name="triangles, 40 tiles, a move", value=_in_sequence(single, rasterizer, FORTY), goal=300),

@@ -70,7 +70,7 @@ def hand_figures() -> Iterator[Figure]:
 
     assert sorted(found()) == sorted(found_naively())
     milliseconds = cpu_seconds(lambda: [found() for _ in range(100)], REPEATS) * 10
-    yield Figure(name="triangles: moves of a hand", unit="ms", value=milliseconds, goal=1, at_least=False)
+    yield Figure(name="triangles: moves of a hand", unit="ms", value=milliseconds, goal=1)
     yield Figure(
         name="triangles: moves of a hand against a formation made from nothing",
         unit="ms",
@@ -108,9 +108,7 @@ def game_figures(game: Game[S, V], naively: Callable[[list[Step[S]]], None], gam
     playing = cpu_seconds(lambda: [random_steps(seed) for seed in recorded], REPEATS)
     naive_playing = cpu_seconds(lambda: naively(recorded[0]), 1)
     key = game.info.key
-    yield Figure(
-        name=f"{key}: a finished game replayed", unit="ms", value=replaying / games * 1000, goal=10, at_least=False
-    )
+    yield Figure(name=f"{key}: a finished game replayed", unit="ms", value=replaying / games * 1000, goal=10)
     yield Figure(name=f"{key}: random moves", unit="moves/s", value=moves / playing, goal=2000, at_least=True)
     yield Figure(
         name=f"{key}: random moves against the naive table",
