@@ -255,17 +255,10 @@ async def contest_on_sqlite(run: Run, tasks: int) -> Result:
 @contextmanager
 def server() -> Iterator[str]:
     """Runs a server with a database; yields its URL."""
-    from tests.store.postgres_server import Server  # noqa: PLC0415  only where no other server is named
+    from tests.store.postgres_server import own_server  # noqa: PLC0415  only where no other server is named
 
-    with TemporaryDirectory(prefix="tavolino-bench-") as folder:
-        database = Server(Path(folder) / "server", SERVER_SETTINGS)
-        Path(folder).chmod(0o755)
-        database.create()
-        database.start()
-        try:
-            yield database.url
-        finally:
-            database.stop()
+    with own_server(SERVER_SETTINGS) as database:
+        yield database.url
 
 
 def main() -> None:

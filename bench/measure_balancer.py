@@ -17,7 +17,7 @@ from sandbox.client import Sandbox
 from sandbox.serving import free_port
 from sandbox.workers import Workers
 from tests.deploy.balancer import NGINX, balancing
-from tests.store.postgres_server import SETTINGS, Server
+from tests.store.postgres_server import own_server
 
 TABLES, SHORT_TABLES = 12, 2
 RATE = 2.0
@@ -41,8 +41,7 @@ async def measured(tables: int, rounds: int, pause: float) -> Losses:
     """Restarts both workers `rounds` times while people play, then kills one."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        server = started_server(folder)
-        stack.callback(server.stop)
+        server = stack.enter_context(own_server())
         sandbox = await stack.enter_async_context(Sandbox.serve())
         crowd = Crowd(sandbox)
         workers = await stack.enter_async_context(
@@ -50,7 +49,7 @@ async def measured(tables: int, rounds: int, pause: float) -> Losses:
         )
         port = free_port()
         ports = [int(worker.url.split(":")[2].partition("/")[0]) for worker in workers]
-        await stack.enter_async_context(balancing(folder / "nginx", ports, f"127.0.0.1:{port}"))
+        await stack.enter_async_context(balancing(folder, ports, f"127.0.0.1:{port}"))
         await sandbox.endpoint.set_urls(f"http://127.0.0.1:{port}/interactions")
         await crowd.raise_quotas()
         playing = crowd.tables(tables)
@@ -75,16 +74,6 @@ async def measured(tables: int, rounds: int, pause: float) -> Losses:
         return Losses(
             len(crowd.waits), moves(playing) - before, unanswered, len(crowd.unanswered) - unanswered, longest
         )
-
-
-def started_server(folder: Path) -> Server:
-    """Starts PostgreSQL in a subfolder, and makes another subfolder for nginx."""
-    folder.chmod(0o755)  # the server's user has to enter it
-    (folder / "nginx").mkdir()
-    server = Server(folder / "postgres", SETTINGS)
-    server.create()
-    server.start()
-    return server
 
 
 async def play(table: Table, stop: asyncio.Event, pace: float, first: float) -> None:

@@ -7,7 +7,6 @@ person plays against a master, and moves at once on their turn, so that the mast
 import asyncio
 import os
 import random
-import tempfile
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from itertools import cycle
@@ -17,6 +16,7 @@ from time import monotonic
 from typing import Any
 
 from bench.crowd import Crowd, Refused, Table
+from bench.disk import disk_folder
 from bench.figure import SHORT, Figure
 from bench.open_loop import in_midgame, open_loop, when_due
 from sandbox.bot_process import Bot
@@ -37,7 +37,7 @@ async def measured(
 ) -> tuple[list[float], list[float], int]:
     """Returns the seconds of the people's interactions without and with masters, and the moves against masters."""
     async with AsyncExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
+        folder = stack.enter_context(disk_folder())
         sandbox = await stack.enter_async_context(Sandbox.serve())
         crowd, others = Crowd(sandbox, begins=when_due), Crowd(sandbox, "m")
         tables = crowd.tables(people)
@@ -109,7 +109,6 @@ def figures() -> list[Figure]:
     """Measures the bot with masters; empty if the system has no /proc."""
     if not Path(f"/proc/{os.getpid()}/status").exists():
         return []
-    Path("var").mkdir(exist_ok=True)
     begun = monotonic()
     masters = 1 if SHORT else MASTERS
     without, with_masters, moves = asyncio.run(

@@ -7,12 +7,12 @@ Each bot is a process of its own with its own sandbox, all on this machine; bloc
 
 import asyncio
 import os
-import tempfile
 from contextlib import AsyncExitStack
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
+from bench.disk import disk_folder
 from bench.figure import SHORT, Figure
 from bench.measure_wire import BLOCK, WARM_UP, Bare, Table, Times, resident_mb
 from sandbox.workers import HttpWorker
@@ -32,7 +32,7 @@ class Measured(NamedTuple):
 async def measured(url: str, presses: int, warm_up: int) -> Measured:
     """Measures `presses` presses at each bot, after `warm_up` unmeasured ones. url: a database in PostgreSQL."""
     async with AsyncExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
+        folder = stack.enter_context(disk_folder())
         over_http = await Table.open(stack, folder / "http.db", HttpWorker)
         memory = resident_mb(over_http.bot.pid)
         on_postgres = await Table.open(stack, url, HttpWorker)
@@ -54,7 +54,6 @@ def figures() -> list[Figure]:
     """Measures a move; empty if the system does not tell the CPU times of processes."""
     if not Path(f"/proc/{os.getpid()}/schedstat").exists():
         return []
-    Path("var").mkdir(exist_ok=True)
     presses = (4, 2) if SHORT else (600, WARM_UP)
     with new_database() as url:
         bare, gateway, http, shared, memory = asyncio.run(measured(url, *presses))

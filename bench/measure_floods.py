@@ -5,14 +5,13 @@ floods, so that other load on the machine affects both.
 """
 
 import asyncio
-import tempfile
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
-from pathlib import Path
 from statistics import quantiles
 from time import monotonic, perf_counter
 
 from bench.crowd import Crowd, Table
+from bench.disk import disk_folder
 from bench.figure import SHORT, Figure
 from bench.floods import floods, with_history
 from sandbox.bot_process import Bot
@@ -48,7 +47,7 @@ class Others:
 async def measured(tables: int, seconds: float, results: int) -> tuple[list[float], list[float], int]:
     """Returns the waits of others without and with floods, and how many of the others' interactions got no answer."""
     async with AsyncExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
+        folder = stack.enter_context(disk_folder())
         sandbox = await stack.enter_async_context(Sandbox.serve())
         crowd, records = Crowd(sandbox), sandbox.world.create_channel("records")
         database = folder / "tavolino.db"
@@ -84,7 +83,6 @@ async def play(table: Table, seconds: float, pause: float = PAUSE) -> None:
 
 
 def figures() -> list[Figure]:
-    Path("var").mkdir(exist_ok=True)
     tables, seconds, results = (SHORT_TABLES, 0.6, RESULTS // 100) if SHORT else (TABLES, 30, RESULTS)
     before, during, unanswered = asyncio.run(measured(tables, seconds, results))
     without, with_floods = (1000 * quantiles(waits, n=100)[98] for waits in (before, during))

@@ -7,16 +7,13 @@ durable. The players already have finished games, and move at random.
 import asyncio
 from collections.abc import Iterator
 from itertools import count
-from pathlib import Path
 from random import Random
 from statistics import median
-from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import NamedTuple
 
+from bench.disk import disk_folder, running_server
 from bench.figure import SHORT, Figure
-from bench.measure_postgres import running_server
-from bench.measure_store import DISK
 from bot.ratings.periods import Calendar
 from bot.sessions.persistence.result_rater import ResultRater
 from bot.sessions.service import Sessions
@@ -78,10 +75,9 @@ def _medians(taken: list[tuple[float, float]]) -> tuple[float, float]:
 
 def figures() -> list[Figure]:
     """Measures moves and ends of the same games, so that a busy machine affects both."""
-    DISK.mkdir(exist_ok=True)
-    with TemporaryDirectory(dir=DISK, prefix="bench-") as folder:
+    with disk_folder() as folder:
         games = (3, 9) if SHORT else (100, 400)
-        in_file = asyncio.run(measure(f"sqlite:///{Path(folder, 'tavolino.db')}", *games))
+        in_file = asyncio.run(measure(f"sqlite:///{folder / 'tavolino.db'}", *games))
     with running_server() as server:
         on_server = asyncio.run(measure(server.url, *games))
     return [

@@ -6,7 +6,6 @@ The bot is a process of its own; the sandbox is in this one. The baseline of the
 import asyncio
 import gc
 import json
-import tempfile
 import tracemalloc
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -15,6 +14,7 @@ from typing import Any
 
 import discord
 
+from bench.disk import disk_folder
 from bench.figure import SHORT, Figure
 from bench.measure_wire import processor_ms, resident_mb
 from bot.ui.gateway.guild_events import GuildCache, read_guild_events
@@ -125,15 +125,14 @@ async def measured(shards: int) -> tuple[tuple[float, float], list[tuple[float, 
     If SHORT, `idle` is measured only without guilds.
     """
     settled, watched, guilds = (SETTLED / 10, 1.0, [0]) if SHORT else (SETTLED, WATCHED, [0, GUILDS])
-    with tempfile.TemporaryDirectory(dir="var") as folder:
-        idling = [await idle(count, Path(folder), settled, watched) for count in guilds]
-        connected = await all_shards(shards, OF_ALL_SHARDS // 40 if SHORT else OF_ALL_SHARDS, Path(folder), settled)
+    with disk_folder() as folder:
+        idling = [await idle(count, folder, settled, watched) for count in guilds]
+        connected = await all_shards(shards, OF_ALL_SHARDS // 40 if SHORT else OF_ALL_SHARDS, folder, settled)
     return await cached(CACHED // 5 if SHORT else CACHED), idling, connected
 
 
 def figures() -> list[Figure]:
     """Measures guilds and shards."""
-    Path("var").mkdir(exist_ok=True)
     shards = SHARDS // 4 if SHORT else SHARDS
     (own, library), [(memory, cpu), *full], (seconds, with_shards) = asyncio.run(measured(shards))
     return [

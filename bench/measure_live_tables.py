@@ -5,12 +5,12 @@ The bot is a process of its own; the sandbox and all its users share another one
 
 import asyncio
 import os
-import tempfile
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
 from bench.crowd import GAMES, Crowd
+from bench.disk import disk_folder
 from bench.figure import SHORT, Figure
 from bench.measure_wire import resident_mb
 from bench.open_loop import in_midgame, moves
@@ -56,7 +56,7 @@ async def measured(*, live: int, warm: int, warming: int, idle: float = IDLE) ->
     """Opens and plays `live` tables, after `warming` turns at each of `warm` others."""
     post = PostCounter()
     async with AsyncExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
+        folder = stack.enter_context(disk_folder())
         sandbox = await stack.enter_async_context(Sandbox.serve(observer=post))
         crowd = Crowd(sandbox)
         first, tables = crowd.tables(warm, "warm"), crowd.tables(live, "many")
@@ -83,7 +83,6 @@ def figures() -> list[Figure]:
     """Measures the tables; empty if the system has no /proc."""
     if not Path(f"/proc/{os.getpid()}/status").exists():
         return []
-    Path("var").mkdir(exist_ok=True)
     live = len(GAMES) if SHORT else LIVE
     costs = asyncio.run(
         measured(live=live, warm=3, warming=2, idle=0.5) if SHORT else measured(live=live, warm=WARM, warming=WARMING)

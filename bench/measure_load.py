@@ -8,7 +8,6 @@ figures are valid only while it has time to spare. A whole pass takes five minut
 import asyncio
 import os
 import sys
-import tempfile
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
@@ -20,6 +19,7 @@ from time import perf_counter
 from bench import load_page
 from bench.answers import Answers, Load, p99
 from bench.crowd import GAMES, Crowd, Table
+from bench.disk import disk_folder
 from bench.figure import SHORT, Figure
 from bench.measure_wire import processor_ms
 from bench.open_loop import Player, in_midgame, moves, open_loop, when_due
@@ -117,7 +117,7 @@ async def bare_bench(stack: AsyncExitStack, folder: Path, live: int, picture: by
 async def measured(rates: Sequence[float], live: int, seconds: float, bare_seconds: float) -> Load:
     """Measures each rate at both bots, then a rate beyond one core at ours."""
     async with AsyncExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
+        folder = stack.enter_context(disk_folder())
         both = await bench(stack, folder, live)
         picture = next(table.message.picture() for table in both.players if isinstance(table, Table))
         bare = await bare_bench(stack, folder, live, picture)
@@ -139,7 +139,6 @@ def figures() -> list[Figure]:
     """Measures both bots; empty if the system does not tell the CPU times of processes."""
     if not Path(f"/proc/{os.getpid()}/schedstat").exists():
         return []
-    Path("var").mkdir(exist_ok=True)
     if SHORT:
         load = asyncio.run(measured((20,), len(GAMES), 0.3, 0.3))
     else:

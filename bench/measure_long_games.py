@@ -8,13 +8,12 @@ import os
 import random
 import signal
 import sys
-import tempfile
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, suppress
 from functools import partial
-from pathlib import Path
 
 from bench.crowd import Crowd, Table
+from bench.disk import disk_folder
 from bench.figure import SHORT, Figure
 from bench.measure_nonsense import fill
 from bot.ui.views.custom_id import Action
@@ -55,7 +54,7 @@ async def longest_waits(plies: int, times: int, warm_up: float) -> dict[str, flo
         warm_up: seconds before the first one.
     """
     async with AsyncExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
+        folder = stack.enter_context(disk_folder())
         sandbox = await stack.enter_async_context(Sandbox.serve())
         world, crowd = sandbox.world, Crowd(sandbox)
         people = world.create_user("Ada"), world.create_user("Bea")
@@ -108,7 +107,6 @@ async def longest_waits(plies: int, times: int, warm_up: float) -> dict[str, flo
 
 
 def figures() -> Iterator[Figure]:
-    Path("var").mkdir(exist_ok=True)
     plies, times, warm_up = (PLIES // 1000, 1, 0.0) if SHORT else (PLIES, 2, WARM_UP)
     for name, wait in asyncio.run(longest_waits(plies, times, warm_up)).items():
         what = f"event loop: longest wait for {name} at a game of {plies:,} moves"

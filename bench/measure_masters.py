@@ -7,15 +7,14 @@ of a computer's turn until it has chosen, with its pause and its wait for a work
 import asyncio
 import os
 import sys
-import tempfile
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import aiohttp
 
 from bench.crowd import Crowd
+from bench.disk import disk_folder
 from bench.figure import SHORT, Figure
 from bench.measure_computers import master_tables, playing
 from sandbox.bot_process import Bot
@@ -40,7 +39,7 @@ async def measured(
 ) -> dict[str, float]:
     """Plays for `seconds`; returns the bot's metrics by name."""
     async with AsyncExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
+        folder = stack.enter_context(disk_folder())
         sandbox = await stack.enter_async_context(Sandbox.serve())
         port = free_port()
         env = {"LOG_LEVEL": "warning", "MONITORING_PORT": str(port)}
@@ -70,7 +69,6 @@ async def busy(cores: int) -> AsyncIterator[None]:
 
 def figures() -> list[Figure]:
     """Measures the choices of masters; empty if there was none."""
-    Path("var").mkdir(exist_ok=True)
     found = asyncio.run(
         measured(tables=len(GAMES), seconds=4, busy_cores=0, thought=(0.1, 0.5))
         if SHORT

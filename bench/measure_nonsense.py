@@ -9,13 +9,13 @@ import os
 import random
 import signal
 import sys
-import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 
 from bench.crowd import Crowd, Table
+from bench.disk import disk_folder
 from bench.figure import SHORT, Figure
 from bot.games.base import Seat, Value
 from bot.games.chance import Chance
@@ -95,7 +95,7 @@ async def fill(
 async def longest_wait(count: int, plies: int) -> float:
     """Returns the longest wait in seconds of CPU time while `count` interactions are answered."""
     async with AsyncExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
+        folder = stack.enter_context(disk_folder())
         sandbox = await stack.enter_async_context(Sandbox.serve())
         world, crowd = sandbox.world, Crowd(sandbox)
         people = world.create_user("Ada"), world.create_user("Bea")
@@ -145,7 +145,6 @@ async def costly(crowd: Crowd, table: Table) -> None:
 
 
 def figures() -> list[Figure]:
-    Path("var").mkdir(exist_ok=True)
     count, plies = (20, PLIES // 40) if SHORT else (2000, PLIES)
     wait = asyncio.run(longest_wait(count, plies))
     name = f"event loop: longest wait under {count} nonsensical requests at the largest games"

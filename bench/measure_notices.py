@@ -12,8 +12,9 @@ from functools import partial
 from time import process_time
 from typing import NamedTuple, TypeAlias
 
+from bench.disk import running_server
 from bench.figure import SHORT, Figure
-from bench.measure_postgres import cpu_of, empty, running_server
+from bench.measure_postgres import cpu_of, empty
 from bench.measure_store import on_the_bots_loop
 from bot.store.postgres.connection import connect
 from bot.store.postgres.notices import SENT_EVERY, PostgresNotices

@@ -5,39 +5,21 @@ The server is the tests' own, with PostgreSQL's default settings, so that each c
 
 import asyncio
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from statistics import median
-from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import NamedTuple
 
 import asyncpg
 
+from bench.disk import running_server
 from bench.figure import SHORT, Figure
-from bench.measure_store import CLIENTS, DISK, Commit, Pace, on_the_bots_loop, pace
+from bench.measure_store import CLIENTS, Commit, Pace, on_the_bots_loop, pace
 from bot.store.change import Change
 from bot.store.postgres.store import PostgresStore
 from bot.store.sessions import DueRecord, SessionRecord
 from tests.store.postgres_server import Server
-
-NETWORK = {"listen_addresses": ""}
-
-
-@contextmanager
-def running_server() -> Iterator[Server]:
-    """Runs a server on the disk that the bot would use."""
-    DISK.mkdir(exist_ok=True)
-    with TemporaryDirectory(dir=DISK, prefix="pg-") as folder:
-        Path(folder).chmod(0o711)  # the server may run as another user
-        server = Server(Path(folder, "server").absolute(), NETWORK)
-        server.create()
-        server.start()
-        try:
-            yield server
-        finally:
-            server.stop()
 
 
 class Cost(NamedTuple):

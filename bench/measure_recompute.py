@@ -8,11 +8,11 @@ import gc
 from collections.abc import Callable, Iterator
 from time import process_time
 
+from bench.disk import running_server
 from bench.figure import SHORT, Figure
 from bench.generated_results import Crowd, fill_postgres
-from bench.measure_postgres import cpu_of, running_server
+from bench.measure_postgres import cpu_of
 from bench.measure_results import sqlite_file
-from bench.measure_store import DISK
 from bot.ratings.periods import Calendar
 from bot.sessions.persistence.result_rater import ResultRater
 from bot.store.opening import open_store
@@ -62,7 +62,6 @@ def figure(database: str, crowd: Crowd, value: float) -> Figure:
 
 def figures() -> Iterator[Figure]:
     """Measures both databases, one after the other."""
-    DISK.mkdir(exist_ok=True)
     crowd = Crowd(SHORT_RESULTS if SHORT else RESULTS)
     gc.disable()
     try:

@@ -7,12 +7,11 @@ notified.
 
 import asyncio
 import re
-import tempfile
 from collections import Counter
 from dataclasses import dataclass
-from pathlib import Path
 
 from bench.crowd import GAMES, Crowd
+from bench.disk import disk_folder
 from bench.figure import SHORT, Figure
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
@@ -108,13 +107,13 @@ async def measured(number: int, pace: Pace) -> Cost:
         number: the index of the game in GAMES.
     """
     count = RequestCounter()
-    with tempfile.TemporaryDirectory(dir="var") as folder:
+    with disk_folder() as folder:
         async with Sandbox.serve(observer=count) as sandbox:
             crowd = Crowd(sandbox)
             table = crowd.tables(len(GAMES))[number]
             uploads = UploadCounter(sandbox.world.files)
             sandbox.world.listeners.append(uploads)
-            async with Bot(sandbox, Path(folder) / "tavolino.db", env={"LOG_LEVEL": "warning"}):
+            async with Bot(sandbox, folder / "tavolino.db", env={"LOG_LEVEL": "warning"}):
                 files = sandbox.world.files
                 await table.open()
                 await asyncio.sleep(min(pace.pause, 1.5))
@@ -141,7 +140,6 @@ async def _of_games(count: int, pace: Pace) -> list[Cost]:
 
 def figures() -> list[Figure]:
     """Measures each game at each pace, all games of a pace at the same time; two games if SHORT."""
-    Path("var").mkdir(exist_ok=True)
     count, paces = (2, SHORT_PACES) if SHORT else (len(GAMES), PACES)
     return [
         figure

@@ -6,7 +6,6 @@ does not know what their messages show, and none is at the second. The baseline 
 
 import asyncio
 import shutil
-import tempfile
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import cycle
@@ -15,6 +14,7 @@ from statistics import median
 from time import perf_counter
 
 from bench.crowd import Crowd
+from bench.disk import disk_folder
 from bench.figure import SHORT, Figure
 from bot.games import GAMES
 from bot.sessions.service import Sessions
@@ -132,8 +132,8 @@ async def add_tables(database: Path, sandbox: Sandbox, channels: Iterable[Channe
 async def measured(guilds: int, starts: int, idle: float) -> tuple[int, list[Restart], Restart, list[Restart]]:
     """Returns the number of tables, starts without tables, the start with all behind, and starts with none behind."""
     async with Sandbox.serve(gateway_settings=GatewaySettings(identify_gap=0.0)) as sandbox:
-        with tempfile.TemporaryDirectory(dir="var") as folder:
-            empty, full = Path(folder) / "empty.db", Path(folder) / "full.db"
+        with disk_folder() as folder:
+            empty, full = folder / "empty.db", folder / "full.db"
             world, start = sandbox.world, Start(sandbox, idle)
             channels = [
                 world.create_channel(f"table-{number}", guild)
@@ -150,7 +150,6 @@ async def measured(guilds: int, starts: int, idle: float) -> tuple[int, list[Res
 
 def figures() -> list[Figure]:
     """Measures restarts; with a hundredth of the tables if SHORT."""
-    Path("var").mkdir(exist_ok=True)
     amount = (GUILDS // 100, 1, IDLE / 4) if SHORT else (GUILDS, STARTS, IDLE)
     count, baseline, behind, quiet = asyncio.run(measured(*amount))
     answered = median(one.answered for one in baseline)

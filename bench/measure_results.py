@@ -10,14 +10,12 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mappin
 from contextlib import asynccontextmanager
 from random import Random
 from statistics import quantiles
-from tempfile import TemporaryDirectory
 from time import perf_counter, thread_time
 from typing import TypeAlias
 
+from bench.disk import disk_folder, running_server
 from bench.figure import SHORT, Figure
 from bench.generated_results import ALONE, BEGIN, GAMES, LARGE_GUILD, VARIANTS, YEAR, Crowd, fill_postgres, fill_sqlite
-from bench.measure_postgres import running_server
-from bench.measure_store import DISK
 from bot.ratings.periods import ALL_TIME, Calendar, Period, month_of
 from bot.ratings.scopes import EVERYWHERE, Scope
 from bot.sessions.history import NEWEST, GameFilter, GameKey, History
@@ -150,7 +148,7 @@ async def figures_of(url: str, database: str, crowd: Crowd, questions: int) -> l
 @asynccontextmanager
 async def sqlite_file(crowd: Crowd) -> AsyncIterator[str]:
     """Fills a file, and yields its URL."""
-    with TemporaryDirectory(dir=DISK.absolute(), prefix="bench-") as folder:
+    with disk_folder() as folder:
         url = f"sqlite:///{folder}/tavolino.db"
         await (await open_store(url, None)).close()
         await fill_sqlite(url.removeprefix("sqlite:///"), crowd)
@@ -180,6 +178,5 @@ def figures() -> Iterator[Figure]:
 
     BENCH_RESULTS sets another number of results.
     """
-    DISK.mkdir(exist_ok=True)
     results = int(os.environ.get("BENCH_RESULTS", SHORT_RESULTS if SHORT else RESULTS))
     yield from asyncio.run(both(Crowd(results), SHORT_QUESTIONS if SHORT else QUESTIONS))

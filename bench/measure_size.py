@@ -1,10 +1,8 @@
 """Measures how much PostgreSQL stores for a game and a move, with indexes, and how much write-ahead log they take."""
 
 import asyncio
-import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import NamedTuple
 
 import asyncpg
@@ -13,7 +11,7 @@ from bench.figure import SHORT, Figure
 from bench.generated_results import Crowd, fill_postgres
 from bench.measure_game_end import measure as play_rated_games
 from bot.store.postgres.store import migrate_database
-from tests.store.postgres_server import SETTINGS, Server
+from tests.store.postgres_server import SETTINGS, own_server
 
 AMOUNTS, SHORT_AMOUNTS = (5_000, 100_000, 100), (200, 1_000, 3)
 """The numbers of games to store, of results to rate (20 in a year for each person), and of rated games to play."""
@@ -21,6 +19,8 @@ MOVES = 40
 """The moves of each game, which has two or three players."""
 WRITTEN = 4
 """Moves at each table in play for which the log is measured; a quarter of the games are on."""
+WITHOUT_WHOLE_PAGES = SETTINGS | {"max_wal_size": "4GB"}
+"""The log has no whole pages after a checkpoint, whose number would depend on how many tables share a page."""
 
 STORE = """
 INSERT INTO sessions (id, game, rules, options, guild, channel, host, status, seed, commitment, message, opened_at,
@@ -91,29 +91,25 @@ class Sizes(NamedTuple):
 
 async def measured(games: int, results: int, played: int) -> Sizes:
     """Measures the sizes after storing `games`, rating `results`, and playing `played` rated games."""
-    with tempfile.TemporaryDirectory() as name:
-        server = started_server(Path(name))
-        try:
-            await migrate_database(server.url)
-            connection = await asyncpg.connect(server.url)
-            await connection.execute(STORE.format(games=games, moves=MOVES))
-            await connection.execute("VACUUM ANALYZE")
-            game = await size(connection, "sessions", "seats", "results")
-            move = await size(connection, "moves")
-            async with logged(connection) as moved:
-                for ply in range(MOVES + 1, MOVES + 1 + WRITTEN):
-                    for first in range(4, games - 36, 40):
-                        await connection.execute(MOVE, first, 1790000000000 + ply, ply)
-                        await connection.execute(SHOWN, first)
-            await fill_postgres(server.url, Crowd(results))
-            await connection.execute("VACUUM ANALYZE")
-            ratings = await size(connection, "ratings", "best_scores")
-            changes = await size(connection, "rating_changes")
-            async with logged(connection) as rated:
-                await play_rated_games(server.url, warm=0, games=played)
-            await connection.close()
-        finally:
-            server.stop()
+    with own_server(WITHOUT_WHOLE_PAGES) as server:
+        await migrate_database(server.url)
+        connection = await asyncpg.connect(server.url)
+        await connection.execute(STORE.format(games=games, moves=MOVES))
+        await connection.execute("VACUUM ANALYZE")
+        game = await size(connection, "sessions", "seats", "results")
+        move = await size(connection, "moves")
+        async with logged(connection) as moved:
+            for ply in range(MOVES + 1, MOVES + 1 + WRITTEN):
+                for first in range(4, games - 36, 40):
+                    await connection.execute(MOVE, first, 1790000000000 + ply, ply)
+                    await connection.execute(SHOWN, first)
+        await fill_postgres(server.url, Crowd(results))
+        await connection.execute("VACUUM ANALYZE")
+        ratings = await size(connection, "ratings", "best_scores")
+        changes = await size(connection, "rating_changes")
+        async with logged(connection) as rated:
+            await play_rated_games(server.url, warm=0, games=played)
+        await connection.close()
     return Sizes(
         game / games,
         move / games / MOVES,
@@ -137,18 +133,6 @@ async def logged(connection: asyncpg.Connection) -> AsyncIterator[list[int]]:
     yield found
     after = await connection.fetchval("SELECT pg_current_wal_lsn() - $1::pg_lsn", before)
     found.extend([int(after), await connection.fetchval(COUNT) - moves])
-
-
-def started_server(folder: Path) -> Server:
-    """Starts a server that logs no whole pages after a checkpoint.
-
-    Their number would depend on how many tables share a page.
-    """
-    folder.chmod(0o755)  # the server's user has to enter it
-    server = Server(folder / "postgres", SETTINGS | {"max_wal_size": "4GB"})
-    server.create()
-    server.start()
-    return server
 
 
 def figures() -> list[Figure]:

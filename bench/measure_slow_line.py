@@ -6,13 +6,12 @@ seconds after each answer. SLOW_LINE_PRESSES sets the number of presses on each 
 
 import asyncio
 import os
-import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from statistics import quantiles
 
 from bench.crowd import GAMES, Crowd, Table, Unanswered
+from bench.disk import disk_folder
 from bench.figure import SHORT, Figure
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
@@ -44,13 +43,13 @@ class Answers:
 
 async def measured(line: Line, presses: int) -> Answers:
     """Lets users play until `presses` interactions have ended."""
-    with tempfile.TemporaryDirectory(dir="var") as folder:
+    with disk_folder() as folder:
         async with Sandbox.serve() as sandbox, slow_line(sandbox.port, line) as url:
             sandbox.world.files.base = url  # the gateway is beyond the line, too
             crowd = Crowd(sandbox)
             env = {"LOG_LEVEL": "warning", "DISCORD_API_URL": url}
             async with (
-                Bot(sandbox, Path(folder) / "tavolino.db", env=env, on_line=LOG),
+                Bot(sandbox, folder / "tavolino.db", env=env, on_line=LOG),
                 asyncio.TaskGroup() as playing,
             ):
                 for table in crowd.tables(len(GAMES)):
@@ -73,7 +72,6 @@ async def play(crowd: Crowd, table: Table, presses: int) -> None:
 
 def figures() -> list[Figure]:
     """Measures each line; in a quick pass only the first."""
-    Path("var").mkdir(exist_ok=True)
     presses = SHORT_PRESSES if SHORT else int(os.environ.get("SLOW_LINE_PRESSES", PRESSES))
     found = list[Figure]()
     for name, line in [*LINES.items()][: 1 if SHORT else None]:

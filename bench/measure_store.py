@@ -8,12 +8,12 @@ from itertools import count
 from pathlib import Path
 from secrets import token_bytes
 from statistics import median, quantiles
-from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import NamedTuple, TypeVar
 
 import uvloop
 
+from bench.disk import disk_folder
 from bench.figure import SHORT, Figure
 from bot.sessions.ids import new_id
 from bot.sessions.timers.timers import now_ms
@@ -27,8 +27,6 @@ CLIENTS = 32
 GAME = 40
 """Moves of a game, after which its client opens the next one."""
 
-DISK = Path("var")
-"""Where the databases are written: in the project, on a disk that the bot would use, since /tmp may be in memory."""
 
 SESSION = SessionRecord(
     id="", game="tris_2", rules=1, options="{}", guild=1, user_install=False, channel=0, parent=None, locale=None,
@@ -120,11 +118,10 @@ def figures() -> list[Figure]:
     seconds, rounds = (0.5, 1) if SHORT else (2.0, 5)
     ways = (one_by_one, together)
     paces: dict[str, list[Pace]] = {way.__name__: [] for way in ways}
-    DISK.mkdir(exist_ok=True)
-    with TemporaryDirectory(dir=DISK, prefix="bench-") as folder:
+    with disk_folder() as folder:
         for number in range(rounds):
             for way in ways:
-                paces[way.__name__].append(on_the_bots_loop(way(Path(folder, f"{way.__name__}-{number}.db"), seconds)))
+                paces[way.__name__].append(on_the_bots_loop(way(folder / f"{way.__name__}-{number}.db", seconds)))
                 os.sync()  # pending writes of one round must not slow the next
     rate = {way: median(pace.moves for pace in measured) for way, measured in paces.items()}
     p99 = {way: median(pace.p99 for pace in measured) for way, measured in paces.items()}

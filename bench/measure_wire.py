@@ -8,7 +8,6 @@ import os
 import random
 import re
 import sys
-import tempfile
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,6 +15,7 @@ from statistics import median, quantiles
 from time import perf_counter
 from typing import Self
 
+from bench.disk import disk_folder
 from bench.figure import SHORT, Figure
 from sandbox.bot_process import Bot
 from sandbox.client import Message, Sandbox, User
@@ -136,7 +136,7 @@ async def timed(bot: Bot, person: User, message: Message, label: str, times: Tim
 async def measured(presses: int, warm_up: int) -> tuple[Times, Times, float]:
     """Returns the times of the minimal bot and of ours, and the memory of ours before any play in MB."""
     async with AsyncExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
+        folder = stack.enter_context(disk_folder())
         table = await Table.open(stack, folder / "wire.db")
         idle = await idle_mb(folder, warm_up)
         bare = await Bare.open(stack, folder, table.message.picture())
@@ -164,7 +164,6 @@ def figures() -> list[Figure]:
     """Measures a move; empty if the system does not tell the CPU times of processes."""
     if not Path(f"/proc/{os.getpid()}/schedstat").exists():
         return []
-    Path("var").mkdir(exist_ok=True)
     bare, ours, idle = asyncio.run(measured(4, 2) if SHORT else measured(600, WARM_UP))
     name = "a move through the wire"
     against = "bare bot: ready PNG and a button"

@@ -9,8 +9,10 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TypedDict
@@ -44,7 +46,7 @@ class Owner(TypedDict, total=False):
 class Server:
     """A server with its files in its own folder. settings: PostgreSQL's settings, as text."""
 
-    def __init__(self, folder: Path, settings: dict[str, str]) -> None:
+    def __init__(self, folder: Path, settings: Mapping[str, str]) -> None:
         self.folder = folder
         self._settings = settings
         self._owner: Owner = {"user": NOBODY, "group": NOBODY, "extra_groups": []} if os.getuid() == 0 else {}
@@ -146,6 +148,20 @@ class Server:
             if libraries.exists():
                 shutil.copytree(libraries, copy.with_name(libraries.name))
         return copy / folder.parent.name / folder.name
+
+
+@contextmanager
+def own_server(settings: Mapping[str, str] = SETTINGS, parent: Path | None = None) -> Iterator[Server]:
+    """Runs a server that nobody else uses, in a new folder of `parent`, by default of the temporary files."""
+    folder = Path(tempfile.mkdtemp(prefix="tavolino-", dir=parent))
+    server = Server(folder, settings)
+    server.create()
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+        shutil.rmtree(folder)
 
 
 def programs() -> Path:

@@ -5,8 +5,6 @@
 
 import asyncio
 import re
-import shutil
-import tempfile
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
@@ -17,7 +15,7 @@ import pytest
 
 from bot.store.postgres.store import migrate_database
 from tests.seed import SEED
-from tests.store.postgres_server import SETTINGS, Server
+from tests.store.postgres_server import Server, own_server
 from tests.torture import quick_reconnects, unlimited_log
 from tests.torture.attack import Attack
 from tests.torture.figures import Figures, count, negative_control
@@ -36,14 +34,9 @@ Outage: TypeAlias = AbstractAsyncContextManager[None]
 @pytest.fixture
 async def server() -> AsyncIterator[Server]:
     """A PostgreSQL server of the test alone, which kills it."""
-    folder = Path(tempfile.mkdtemp(prefix="tavolino-"))
-    server = Server(folder, SETTINGS)
-    await asyncio.to_thread(server.create)
-    await asyncio.to_thread(server.start)
-    await migrate_database(server.url)
-    yield server
-    await asyncio.to_thread(server.stop)
-    shutil.rmtree(folder)
+    with own_server() as server:
+        await migrate_database(server.url)
+        yield server
 
 
 @asynccontextmanager

@@ -17,7 +17,7 @@ from bot.store.change import Change
 from bot.store.errors import OutcomeUnknown, StoreUnavailable
 from bot.store.postgres import transactions
 from bot.store.postgres.store import PostgresStore, migrate_database
-from tests.store.postgres_server import NOBODY, PORT, SETTINGS, Server
+from tests.store.postgres_server import NOBODY, PORT, SETTINGS, Server, own_server
 from tests.store.rows import moving, opening, row
 from tests.store.shared.conftest import soon
 
@@ -27,13 +27,8 @@ CLIENTS = 8
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
     """A server that no other test uses."""
-    folder = Path(tempfile.mkdtemp(prefix="tavolino-"))
-    server = Server(folder, SETTINGS)
-    server.create()
-    server.start()
-    yield server
-    server.stop()
-    shutil.rmtree(folder)
+    with own_server() as server:
+        yield server
 
 
 @pytest.fixture
