@@ -16,7 +16,7 @@ import discord
 
 from bench.disk import disk_folder
 from bench.figure import SHORT, Figure
-from bench.measure_wire import processor_ms, resident_mb
+from bench.presses import processor_ms, resident_mb
 from bot.ui.gateway.guild_events import GuildCache, read_guild_events
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox

@@ -12,8 +12,8 @@ from pathlib import Path
 from bench.crowd import GAMES, Crowd
 from bench.disk import disk_folder
 from bench.figure import SHORT, Figure
-from bench.measure_wire import resident_mb
 from bench.open_loop import in_midgame, moves
+from bench.presses import resident_mb
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 from sandbox.interactions.interaction import ResponseType

@@ -7,7 +7,6 @@ figures are valid only while it has time to spare. A whole pass takes five minut
 
 import asyncio
 import os
-import sys
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
@@ -21,8 +20,8 @@ from bench.answers import Answers, Load, p99
 from bench.crowd import GAMES, Crowd, Table
 from bench.disk import disk_folder
 from bench.figure import SHORT, Figure
-from bench.measure_wire import processor_ms
 from bench.open_loop import Player, in_midgame, moves, open_loop, when_due
+from bench.presses import bare_bot, processor_ms
 from sandbox.bot_process import Bot
 from sandbox.client import Message, Sandbox
 from sandbox.world.users import User
@@ -96,14 +95,9 @@ class BareTable:
 
 async def bare_bench(stack: AsyncExitStack, folder: Path, live: int, picture: bytes) -> Bench:
     """Starts the bare bot, which shows this picture."""
-    (folder / "ready.png").write_bytes(picture)
     sandbox = await stack.enter_async_context(Sandbox.serve())
     crowd = Crowd(sandbox, begins=when_due)
-    bot = Bot(
-        sandbox, folder / "unused.db", env={"BARE_PICTURE": str(folder / "ready.png")},
-        command=(sys.executable, "-m", "bench.bare_bot"),
-    )  # fmt: skip
-    await stack.enter_async_context(bot)
+    bot = await stack.enter_async_context(bare_bot(sandbox, folder, picture))
     tables = []
     for number in range(live):
         user = sandbox.world.create_user(f"presser {number}")

@@ -14,8 +14,8 @@ from time import perf_counter
 
 from bench.crowd import Crowd, Table
 from bench.figure import SHORT, Figure
-from bench.measure_wire import processor_ms
 from bench.open_loop import moves
+from bench.presses import processor_ms
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings

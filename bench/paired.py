@@ -20,8 +20,8 @@ from statistics import median
 
 from bench.crowd import Crowd, Table
 from bench.measure_processes import AT_ONCE, TABLES
-from bench.measure_wire import processor_ms
 from bench.open_loop import in_midgame, moves
+from bench.presses import processor_ms
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings

@@ -1,34 +1,21 @@
-"""Measures a move from the click to the answer, against a minimal bot that answers the same click.
-
-Each bot is a process of its own with its own sandbox, all on this machine; blocks of presses alternate.
-"""
+"""Times presses from the click to the answer: at a table of the bot, and at a minimal bot that answers any click."""
 
 import asyncio
-import os
 import random
 import re
 import sys
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import quantiles
 from time import perf_counter
 from typing import Self
 
-from bench.disk import disk_folder
-from bench.figure import SHORT, Figure
 from sandbox.bot_process import Bot
 from sandbox.client import Message, Sandbox, User
 
-BLOCK = 20
 SETTLE = 0.004
 """Seconds between an answer and reading the bot's CPU time, so that work after the answer also counts."""
-
-WARM_UP = 30
-"""The presses of each bot that are not counted; and the seconds for an idle bot to draw its sprites and settle."""
-
-AS_INSTALLED = "import sys; sys.modules['rich'] = None; from bot.__main__ import main; main()"
-"""Runs the bot as if only its own dependencies were installed: structlog would load rich, which takes 3 MB."""
 
 
 def processor_ms(pid: int) -> float:
@@ -56,6 +43,13 @@ class Times:
         return quantiles(self.wall, n=100)[98]
 
 
+def bare_bot(sandbox: Sandbox, folder: Path, picture: bytes) -> Bot:
+    """Returns the minimal bot, which shows this picture."""
+    (folder / "ready.png").write_bytes(picture)
+    env = {"BARE_PICTURE": str(folder / "ready.png")}
+    return Bot(sandbox, folder / "unused.db", env=env, command=(sys.executable, "-m", "bench.bare_bot"))
+
+
 @dataclass
 class Bare:
     """A user who presses the minimal bot's button."""
@@ -66,15 +60,8 @@ class Bare:
 
     @classmethod
     async def open(cls, stack: AsyncExitStack, folder: Path, picture: bytes) -> Self:
-        (folder / "ready.png").write_bytes(picture)
         sandbox = await stack.enter_async_context(Sandbox.serve())
-        bot = Bot(
-            sandbox,
-            folder / "unused.db",
-            env={"BARE_PICTURE": str(folder / "ready.png")},
-            command=(sys.executable, "-m", "bench.bare_bot"),
-        )
-        await stack.enter_async_context(bot)
+        bot = await stack.enter_async_context(bare_bot(sandbox, folder, picture))
         person = await sandbox.user("Alice")
         answer = await person.command("bare")
         assert answer.message is not None
@@ -131,51 +118,3 @@ async def timed(bot: Bot, person: User, message: Message, label: str, times: Tim
     times.processor.append(processor_ms(bot.pid) - before)
     assert answer.message is not None
     return answer.message
-
-
-async def measured(presses: int, warm_up: int) -> tuple[Times, Times, float]:
-    """Returns the times of the minimal bot and of ours, and the memory of ours before any play in MB."""
-    async with AsyncExitStack() as stack:
-        folder = stack.enter_context(disk_folder())
-        table = await Table.open(stack, folder / "wire.db")
-        idle = await idle_mb(folder, warm_up)
-        bare = await Bare.open(stack, folder, table.message.picture())
-        for _ in range(warm_up):
-            await bare.press(Times())
-            await table.press(Times())
-        baseline, ours, block = Times(), Times(), min(BLOCK, presses)
-        while len(ours.wall) < presses:
-            for _ in range(block):
-                await bare.press(baseline)
-            for _ in range(block):
-                await table.press(ours)
-        return baseline, ours, idle
-
-
-async def idle_mb(folder: Path, seconds: float) -> float:
-    """Returns the memory in MB of a connected, idle bot, `seconds` seconds after its start."""
-    command = (sys.executable, "-c", AS_INSTALLED, "run")
-    async with Sandbox.serve() as sandbox, Bot(sandbox, folder / "idle.db", command=command) as bot:
-        await asyncio.sleep(seconds)
-        return resident_mb(bot.pid)
-
-
-def figures() -> list[Figure]:
-    """Measures a move; empty if the system does not tell the CPU times of processes."""
-    if not Path(f"/proc/{os.getpid()}/schedstat").exists():
-        return []
-    bare, ours, idle = asyncio.run(measured(4, 2) if SHORT else measured(600, WARM_UP))
-    name = "a move through the wire"
-    against = "bare bot: ready PNG and a button"
-    return [
-        Figure(
-            name=f"{name}, bot CPU", unit="ms", value=median(ours.processor), baseline=median(bare.processor),
-            baseline_name=against, goal=4,
-        ),
-        Figure(
-            name=f"{name}, median", unit="ms", value=median(ours.wall), baseline=median(bare.wall),
-            baseline_name=against, goal=4,
-        ),
-        Figure(name=f"{name}, p99", unit="ms", value=ours.p99, baseline=bare.p99, baseline_name=against, goal=6),
-        Figure(name="idle bot, resident", unit="MB", value=idle, goal=90),
-    ]  # fmt: skip
