@@ -48,10 +48,7 @@ async def measured(line: Line, presses: int) -> Answers:
             sandbox.world.files.base = url  # the gateway is beyond the line, too
             crowd = Crowd(sandbox)
             env = {"LOG_LEVEL": "warning", "DISCORD_API_URL": url}
-            async with (
-                Bot(sandbox, folder / "tavolino.db", env=env, on_line=LOG),
-                asyncio.TaskGroup() as playing,
-            ):
+            async with Bot(sandbox, folder / "tavolino.db", env=env, on_line=LOG), asyncio.TaskGroup() as playing:
                 for table in crowd.tables(len(GAMES)):
                     playing.create_task(play(crowd, table, presses))
             return Answers([*crowd.waits], [*crowd.unanswered])

@@ -61,9 +61,7 @@ def opening(channel: int) -> Change:
     """Returns the change that opens a game for one player in a channel."""
     session = new_id(now_ms(), token_bytes)
     return Change(
-        of=session,
-        session=replace(SESSION, id=session, channel=channel),
-        seats=(SeatRecord(session, 0, 1, "Ada"),),
+        of=session, session=replace(SESSION, id=session, channel=channel), seats=(SeatRecord(session, 0, 1, "Ada"),)
     )
 
 

@@ -92,11 +92,7 @@ def run_probe(settings: Settings, arguments: argparse.Namespace) -> int:
     if settings.discord_token is None:
         raise NoToken
     work = probe(
-        settings.discord_token,
-        settings.discord_api_url,
-        options_of(arguments),
-        print_line,
-        json_file=arguments.json,
+        settings.discord_token, settings.discord_api_url, options_of(arguments), print_line, json_file=arguments.json
     )
     return NOT_HELD if asyncio.run(work) else 0
 

@@ -188,13 +188,7 @@ class Pictures:
         return await self._kept_card((shown, height), theme, lambda colours: analysis.scene(shown, height, colours))
 
     async def round_result(
-        self,
-        game_key: str,
-        view: View,
-        caption: Caption,
-        shown: round_result.RoundResult,
-        *,
-        theme: str = DARK.name,
+        self, game_key: str, view: View, caption: Caption, shown: round_result.RoundResult, *, theme: str = DARK.name
     ) -> bytes:
         """Returns the PNG of the end of a round, with the board of this view."""
 

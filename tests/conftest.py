@@ -22,11 +22,7 @@ if "TMPDIR" not in os.environ and (memory := in_memory()):
 # Examples have no deadline: a busy machine is slow, and `make bench` measures speed. They are the same in every run, so
 # # that a failure is always due to the change; SLOW=1 draws new ones, and ten times as many as usual.
 settings.register_profile(
-    "patient",
-    examples(100),
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow],
-    derandomize=not SLOW,
+    "patient", examples(100), deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=not SLOW
 )
 settings.load_profile("patient")
 

@@ -21,11 +21,7 @@ def gateway_door(shards: Sequence[Shard]) -> Door:
 
     async def serve(_stack: AsyncExitStack, _settings: Settings, parts: BotParts, retry: Retry) -> None:
         if (url := interactions_url(parts.client)) is not None:
-            log.error(
-                "Discord sends interactions to an URL instead of this process",
-                url=url,
-                fix="sync --no-endpoint",
-            )
+            log.error("Discord sends interactions to an URL instead of this process", url=url, fix="sync --no-endpoint")
         budget = IdentifyBudget(parts.client, parts.sessions.lock)
         await parts.client.connections.serve(
             parts.client, budget, retry, shards, chosen=parts.sessions.availability.serve_shards

@@ -27,11 +27,7 @@ from bot.maintenance.installation_checks import (
     check_versions,
 )
 from bot.maintenance.report import Finding
-from bot.maintenance.store_checks import (
-    check_backups,
-    check_sessions,
-    check_store,
-)
+from bot.maintenance.store_checks import check_backups, check_sessions, check_store
 from bot.settings import Settings
 from bot.version import VERSION
 

@@ -119,10 +119,7 @@ async def check_monitoring(settings: Settings) -> Finding:
     page = yarl.URL.build(scheme="http", host=host, port=settings.monitoring_port, path="/readyz")
     address = page.authority
     try:
-        async with (
-            aiohttp.ClientSession(timeout=TIMEOUT) as session,
-            session.get(page) as answer,
-        ):
+        async with aiohttp.ClientSession(timeout=TIMEOUT) as session, session.get(page) as answer:
             said = (await answer.text()).strip().replace("\n", "; ")
             return Finding(fine=answer.status == 200 and said == "ready", text=f"the bot at {address} says: {said}")
     except TimeoutError:

@@ -18,13 +18,7 @@ from renderers.text.shaping import can_shape
 SAID = ("discord_token", "database_url", "backup_hours", "backup_folder", "backups_kept")
 """The settings that the check's line puts in words."""
 
-SCRIPTS = {
-    "Hebrew": HEEBO,
-    "Arabic": ARABIC,
-    "Devanagari": DEVANAGARI,
-    "Thai": THAI,
-    "Chinese, Japanese, Korean": CJK,
-}
+SCRIPTS = {"Hebrew": HEEBO, "Arabic": ARABIC, "Devanagari": DEVANAGARI, "Thai": THAI, "Chinese, Japanese, Korean": CJK}
 """The scripts that have their own fonts."""
 
 LEAST_FREE = 200_000_000

@@ -89,14 +89,7 @@ class Api:
     """
 
     def __init__(
-        self,
-        session: aiohttp.ClientSession,
-        *,
-        url: str,
-        token: str,
-        user_agent: str,
-        exchange: Exchange,
-        sleep: Sleep,
+        self, session: aiohttp.ClientSession, *, url: str, token: str, user_agent: str, exchange: Exchange, sleep: Sleep
     ) -> None:
         self.url = url
         self.assumption = ""

@@ -20,10 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--channel", required=True, type=_id, metavar="ID", help="the test channel")
     parser.add_argument(
-        "--old",
-        type=_id,
-        metavar="ID",
-        help="a message of the bot there, over an hour old; is overwritten",
+        "--old", type=_id, metavar="ID", help="a message of the bot there, over an hour old; is overwritten"
     )
     parser.add_argument("--wait", default=120.0, type=float, metavar="S", help="seconds to wait for each press (120)")
     parser.add_argument("--slow", action="store_true", help="try also what takes 16 minutes")

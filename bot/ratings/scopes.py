@@ -24,11 +24,7 @@ def scopes_of(guild: int | None, game: str, variant: str) -> tuple[Scope, ...]:
     return tuple(
         scope
         for where in _guilds(guild)
-        for scope in (
-            Scope(where),
-            Scope(where, game),
-            *([Scope(where, game, variant)] if variant else []),
-        )
+        for scope in (Scope(where), Scope(where, game), *([Scope(where, game, variant)] if variant else []))
     )
 
 

@@ -9,16 +9,7 @@ from bot.sessions.session import FindSession, Session
 from bot.store.history import NEWEST, BestResult, FinishedGame, GameFilter, GameKey, GamePlayer
 from bot.store.interface import Store
 
-__all__ = [
-    "NEWEST",
-    "BestResult",
-    "FinishedGame",
-    "GameFilter",
-    "GameKey",
-    "GamePage",
-    "GamePlayer",
-    "History",
-]
+__all__ = ["NEWEST", "BestResult", "FinishedGame", "GameFilter", "GameKey", "GamePage", "GamePlayer", "History"]
 
 GAMES = 10
 """The default number of games on a page of a list."""

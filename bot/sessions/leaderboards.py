@@ -103,11 +103,7 @@ class Leaderboards:
     """
 
     def __init__(
-        self,
-        store: Store,
-        calendar: Calendar = DEFAULT_CALENDAR,
-        *,
-        monotonic: Callable[[], float] = time.monotonic,
+        self, store: Store, calendar: Calendar = DEFAULT_CALENDAR, *, monotonic: Callable[[], float] = time.monotonic
     ) -> None:
         self._store = store
         self.calendar = calendar

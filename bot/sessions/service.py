@@ -143,23 +143,12 @@ class Sessions:
         self.weeks = Weeks(store)
         self.week_posts = WeekPosts(store, now=now, schedule=schedule, lock=coordination.lock)
         self.duels = Duels(
-            store,
-            self.due,
-            choose=choose,
-            rate=rate,
-            now=now,
-            lock=coordination.lock,
-            token_bytes=token_bytes,
+            store, self.due, choose=choose, rate=rate, now=now, lock=coordination.lock, token_bytes=token_bytes
         )
         self.tournaments = Tournaments(
             store,
             TournamentTables(
-                self.tables,
-                actions,
-                self.guild_settings,
-                self.unattended,
-                now=now,
-                token_bytes=token_bytes,
+                self.tables, actions, self.guild_settings, self.unattended, now=now, token_bytes=token_bytes
             ),
             self.guild_settings,
             self.outages,

@@ -153,13 +153,7 @@ class LeaderboardReading(Generic[Ranked]):
         sort_key: returns the key of a row.
     """
 
-    def __init__(
-        self,
-        rows: DatabaseRows,
-        kind: str,
-        record: type[Ranked],
-        sort_key: Callable[[Row], SortKey],
-    ) -> None:
+    def __init__(self, rows: DatabaseRows, kind: str, record: type[Ranked], sort_key: Callable[[Row], SortKey]) -> None:
         self._rows = rows
         self._kind = kind
         self._record: type[Ranked] = record
@@ -215,8 +209,7 @@ class LeaderboardReading(Generic[Ranked]):
         """Returns the rank and the place of somebody who has this key."""
         place, mark = marks.before(key)
         further, equal = await asyncio.gather(
-            self._between(leaderboard, mark, key),
-            self._between(leaderboard, key.first_of_equals, key),
+            self._between(leaderboard, mark, key), self._between(leaderboard, key.first_of_equals, key)
         )
         place += further + 1
         return max(1, place - equal), place

@@ -9,17 +9,7 @@ from typing import NamedTuple
 import structlog
 
 from bot.store.mapping import Row, readable
-from bot.store.rater import (
-    NO_ROWS,
-    AskedRows,
-    EarlierGame,
-    Ended,
-    Known,
-    Rated,
-    Rater,
-    earlier_game,
-    ended_sessions,
-)
+from bot.store.rater import NO_ROWS, AskedRows, EarlierGame, Ended, Known, Rated, Rater, earlier_game, ended_sessions
 from bot.store.results import BEST_SCORES, RATINGS, BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
 
 log = structlog.get_logger()

@@ -250,12 +250,7 @@ class ResultReading:
         if there is no game.
         """
         rows = await self._rows.rows(
-            "best_result_before",
-            person=person,
-            guild=guild,
-            game=game,
-            variant=variant,
-            **before._asdict(),
+            "best_result_before", person=person, guild=guild, game=game, variant=variant, **before._asdict()
         )
         return BestResult(**rows[0]) if rows else None
 

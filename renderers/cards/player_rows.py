@@ -110,11 +110,7 @@ class _Sizes(NamedTuple):
     note: int
 
 
-_SIZES = (
-    _Sizes(150, 96, 60, 64, 48, 34),
-    _Sizes(84, 56, 42, 44, 36, 28),
-    _Sizes(0, 52, 36, 40, 34, 0),
-)
+_SIZES = (_Sizes(150, 96, 60, 64, 48, 34), _Sizes(84, 56, 42, 44, 36, 28), _Sizes(0, 52, 36, 40, 34, 0))
 """The sizes; the first are for the highest rows."""
 
 

@@ -76,9 +76,7 @@ def _sized(run: Run, weight: Weight) -> tuple[float, Run]:
         return typeface(weight).width(run.text), run
     extent = measured(run.text, path, weight if font.variable else None, right_to_left=run.right_to_left)
     scale = min(
-        font.scale,
-        (ASCENT - font.raised) / max(extent.above, 0.01),
-        (DESCENT + font.raised) / max(extent.below, 0.01),
+        font.scale, (ASCENT - font.raised) / max(extent.above, 0.01), (DESCENT + font.raised) / max(extent.below, 0.01)
     )
     return extent.width * scale, run._replace(raised=font.raised, scale=scale)
 

@@ -167,7 +167,4 @@ def _your_tile(chosen: HeldTile, size: TileSize, text: str) -> list[Placed]:
     width, height = tile.size
     middle, top = (COLUMN[0] + COLUMN[2]) // 2, COLUMN[3] - height
     shown, style = fitted_text(text, _YOUR_TILE, COLUMN[2] - COLUMN[0] - 2 * _INSET, (30, 28))
-    return [
-        place_text(shown, style, middle, top - 14, "centre"),
-        Placed(tile, middle - width // 2, top),
-    ]
+    return [place_text(shown, style, middle, top - 14, "centre"), Placed(tile, middle - width // 2, top)]

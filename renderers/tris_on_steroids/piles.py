@@ -43,10 +43,7 @@ class PileSize(NamedTuple):
         return _ABOVE + self.side + self.below
 
 
-PILE_SIZES = {
-    3: PileSize(96, 44, 46),
-    4: PileSize(72, 34, 12 + 3 * _LEGEND_ROW + 2 * _LEGEND_GAP),
-}
+PILE_SIZES = {3: PileSize(96, 44, 46), 4: PileSize(72, 34, 12 + 3 * _LEGEND_ROW + 2 * _LEGEND_GAP)}
 """The sizes by the side of the grid."""
 
 

@@ -12,12 +12,7 @@ from sandbox.gateway.ready import ready
 from sandbox.gateway.session import RESUMABLE_SECONDS, Session
 from sandbox.gateway.settings import GatewaySettings
 from sandbox.protocol.encoding import Json, dumps
-from sandbox.world.events import (
-    BotConnectionChanged,
-    BotMembershipChanged,
-    GuildAvailabilityChanged,
-    GuildChanged,
-)
+from sandbox.world.events import BotConnectionChanged, BotMembershipChanged, GuildAvailabilityChanged, GuildChanged
 from sandbox.world.guilds import Guild
 from sandbox.world.world import World
 

@@ -3,11 +3,7 @@
 from collections.abc import Sequence
 
 from sandbox.interactions.events import ChoicesOffered, InteractionSettled, ModalShown
-from sandbox.interactions.interaction import (
-    Interaction,
-    InteractionType,
-    ResponseType,
-)
+from sandbox.interactions.interaction import Interaction, InteractionType, ResponseType
 from sandbox.messaging.checks import check_contents
 from sandbox.messaging.posting import edit_message, send_message
 from sandbox.protocol.command_types import OptionType
@@ -127,14 +123,7 @@ class Responses:
             raise unknown("Message")
         ephemeral = message.reader is not None
         draft = read_draft(
-            body,
-            uploads,
-            self._world,
-            channel.id,
-            old=message,
-            update=update,
-            ephemeral=ephemeral,
-            path=path,
+            body, uploads, self._world, channel.id, old=message, update=update, ephemeral=ephemeral, path=path
         )
         self._check(interaction.user, channel, draft)
         return edit_message(self._world, message, draft)

@@ -183,11 +183,7 @@ class RawBot:
         """Makes the first response to an interaction."""
         path = f"/interactions/{interaction['id']}/{interaction['token']}/callback"
         return await self.api(
-            "POST",
-            path,
-            {"type": kind, "data": data},
-            files=files,
-            query={"with_response": str(with_response).lower()},
+            "POST", path, {"type": kind, "data": data}, files=files, query={"with_response": str(with_response).lower()}
         )
 
     async def webhook(

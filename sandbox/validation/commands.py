@@ -90,9 +90,7 @@ def _read_options(form: Form, allowed: frozenset[OptionType]) -> list[Json]:
     for index, option in enumerate(options):
         if option["name"] in names:
             form.error(
-                ("options", index, "name"),
-                "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE",
-                "Option names must be unique",
+                ("options", index, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE", "Option names must be unique"
             )
         names.add(option["name"])
         if option.get("required") and optional:

@@ -107,12 +107,7 @@ class Channel:
 
     def json(self) -> Json:
         """Returns Discord's channel object."""
-        wire: Json = {
-            "id": self.id,
-            "type": int(self.kind),
-            "last_message_id": self.last_message,
-            "flags": 0,
-        }
+        wire: Json = {"id": self.id, "type": int(self.kind), "last_message_id": self.last_message, "flags": 0}
         if self.recipients:
             group = {"name": self.name, "icon": None, "owner_id": self.recipients[0].id}
             recipients = [user.json() for user in self.recipients]

@@ -10,12 +10,7 @@ from sandbox.world.users import COLOURS, Member, User
 CHANNELS, ROLES, EMOJIS = 60, 40, 50
 PER_CATEGORY = 10
 """The size of a category: itself and nine channels in it."""
-_KINDS = (
-    *(ChannelType.GUILD_TEXT,) * 6,
-    ChannelType.GUILD_VOICE,
-    ChannelType.GUILD_VOICE,
-    ChannelType.GUILD_FORUM,
-)
+_KINDS = (*(ChannelType.GUILD_TEXT,) * 6, ChannelType.GUILD_VOICE, ChannelType.GUILD_VOICE, ChannelType.GUILD_FORUM)
 """The types of the channels in a category."""
 _FIRST_ROLE, _FIRST_CHANNEL = 1000, 2000
 

@@ -201,9 +201,7 @@ async def test_a_duel_whose_message_was_deleted_is_posted_anew_for_whoever_looks
     await harness.claire.sees(lambda one: one.id == anew.id and "was cancelled" in one.text)
 
 
-async def test_of_very_many_duels_ten_are_listed_even_with_names_that_need_much_room(
-    harness: Harness,
-) -> None:
+async def test_of_very_many_duels_ten_are_listed_even_with_names_that_need_much_room(harness: Harness) -> None:
     friends = [await harness.guild.user("_*" * 15 + str(number), locale="en-US") for number in range(4)]
     for friend in friends:
         for _ in range(3):

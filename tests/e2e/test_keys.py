@@ -54,9 +54,7 @@ async def test_a_die_is_chosen_in_its_place_of_the_block_and_a_direction_around_
     assert f"became {north[2]}." in moved.text
 
 
-async def test_the_whole_turn_of_tris_on_steroids_is_played_in_public_and_the_goal_only_told(
-    harness: Harness,
-) -> None:
+async def test_the_whole_turn_of_tris_on_steroids_is_played_in_public_and_the_goal_only_told(harness: Harness) -> None:
     people = [harness.alice, harness.bruno]
     table = await seat(*people, game="tris_on_steroids", grid="4x4")
     mover = on_turn(table, people)

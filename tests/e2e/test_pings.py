@@ -66,9 +66,7 @@ async def test_the_start_notifies_nobody_who_has_just_joined(harness: Harness) -
     assert [one.id for one in harness.guild.messages()] == [table.id]
 
 
-async def test_the_start_notifies_all_players_once_who_are_away_and_goes_with_the_first_move(
-    harness: Harness,
-) -> None:
+async def test_the_start_notifies_all_players_once_who_are_away_and_goes_with_the_first_move(harness: Harness) -> None:
     players = [harness.alice, harness.bruno, harness.claire]
     await noted(harness, await seat(*players, game="tris_on_steroids", copies=2))
     await all_were_away(harness)

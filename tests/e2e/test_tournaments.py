@@ -165,7 +165,7 @@ async def test_an_arenas_message_lists_its_tables_and_stays_in_sight(
     await lose(people[second], thread)
     await harness.discord.until(lambda: is_archived(harness, thread), 20)
     again = await harness.claire.sees(
-        lambda one: one.id != created.id and not one.ephemeral and any(key.label == "Pause" for key in one.buttons),
+        lambda one: one.id != created.id and not one.ephemeral and any(key.label == "Pause" for key in one.buttons)
     )
     assert int(again.id) > int(created.id)
     assert channel.messages[again.id].wire["flags"] & 4096

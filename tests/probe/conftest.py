@@ -49,12 +49,7 @@ class Trial:
         working = asyncio.create_task(operator.work()) if operator else None
         try:
             return await run_probe(
-                self.sandbox.token,
-                self.sandbox.url,
-                options,
-                self.lines.append,
-                json_file=json_file,
-                sleep=self._sleep,
+                self.sandbox.token, self.sandbox.url, options, self.lines.append, json_file=json_file, sleep=self._sleep
             )
         finally:
             if working:

@@ -12,7 +12,5 @@ PLAYERS = st.builds(CaptionPlayer, NAMES, st.integers(0, 9))
 PHRASES = st.text(max_size=60)
 
 CAPTIONS = st.builds(
-    Caption,
-    st.none() | PLAYERS,
-    st.sampled_from(["to move", "wins", "è di turno", "am Zug", "c'est son tour"]),
+    Caption, st.none() | PLAYERS, st.sampled_from(["to move", "wins", "è di turno", "am Zug", "c'est son tour"])
 )

@@ -21,16 +21,7 @@ async def test_a_change_names_the_columns_that_differ_unless_a_move_changes_none
     columns = change_between(session, moved).session_columns
     assert columns is not None
     assert sorted(columns) == ["deadline", "offer", "offer_agreed", "offer_ply", "offer_seat", "options", "seal"]
-    assert (
-        change_between(
-            session,
-            replace(
-                session,
-                lobby=replace(session.lobby, guests=(1,)),
-            ),
-        ).session_columns
-        is None
-    )
+    assert change_between(session, replace(session, lobby=replace(session.lobby, guests=(1,)))).session_columns is None
     assert change_between(None, session).session_columns is None
 
 

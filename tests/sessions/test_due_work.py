@@ -79,9 +79,7 @@ class Expired(Overdue):
 
 
 @pytest.mark.parametrize("seconds", [3 * due_work.TAKEN_EVERY, due_work.RENEWED_EVERY + 2 * due_work.TAKEN_EVERY])
-async def test_a_process_whose_lease_has_ended_runs_no_second_callback_beside_its_own_first_one(
-    seconds: float,
-) -> None:
+async def test_a_process_whose_lease_has_ended_runs_no_second_callback_beside_its_own_first_one(seconds: float) -> None:
     store, begun = Expired(), list[DueRecord]()
 
     async def refresh(_sessions: Collection[str]) -> None:

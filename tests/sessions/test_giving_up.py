@@ -42,9 +42,7 @@ async def outcomes(harness: Harness, session: Session) -> list[str]:
     return [result.outcome for result in (await harness.saved(session)).results]
 
 
-async def test_if_the_seat_that_gave_up_wins_it_is_a_draw_among_the_others(
-    harness: Harness,
-) -> None:
+async def test_if_the_seat_that_gave_up_wins_it_is_a_draw_among_the_others(harness: Harness) -> None:
     session = await three(harness, stones=4)
     await harness.sessions.games.resign(session.id, ADA.id)
     await harness.advance(1)

@@ -291,10 +291,7 @@ def database_away() -> Iterator[None]:
         raise sqlite3.OperationalError("disk I/O error")
 
     with pytest.MonkeyPatch.context() as patch:
-        for connection, names in (
-            (ReadingConnection, ("fetch_together",)),
-            (WritingConnection, ("transact", "erase")),
-        ):
+        for connection, names in ((ReadingConnection, ("fetch_together",)), (WritingConnection, ("transact", "erase"))):
             for name in names:
                 patch.setattr(connection, name, fails)
         yield

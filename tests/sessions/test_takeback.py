@@ -147,15 +147,4 @@ async def test_an_ended_game_with_takebacks_is_restored(harness: Harness) -> Non
 def test_the_plies_that_remain_after_takebacks() -> None:
     words = ["a", "b", "c", "takeback 1", "d", "takeback 4", "e", "takeback 0", "f"]
     remaining = [remaining_plies(words[:ply]) for ply in range(len(words) + 1)]
-    assert remaining == [
-        [],
-        [1],
-        [1, 2],
-        [1, 2, 3],
-        [1],
-        [1, 5],
-        [1],
-        [1, 7],
-        [],
-        [9],
-    ]
+    assert remaining == [[], [1], [1, 2], [1, 2, 3], [1], [1, 5], [1], [1, 7], [], [9]]

@@ -70,13 +70,7 @@ def test_what_is_due_is_done_once_and_leads_on(ids: tuple[int, ...], clock: int,
         assert apply_due(session, session.ply + 1, at) == (session, None)
         after, event = apply_due(session, session.ply, at)
         assert after != session
-        assert event in {
-            TableEvent.REMINDER,
-            TableEvent.OVERDUE,
-            TableEvent.AWAY,
-            TableEvent.ENDED,
-            TableEvent.EXPIRED,
-        }
+        assert event in {TableEvent.REMINDER, TableEvent.OVERDUE, TableEvent.AWAY, TableEvent.ENDED, TableEvent.EXPIRED}
         assert (event in {TableEvent.ENDED, TableEvent.EXPIRED}) == (not after.status.live)
         assert apply_due(after, session.ply, at) == (after, None)
         session = after

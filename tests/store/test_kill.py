@@ -45,10 +45,7 @@ async def test_every_acknowledged_move_survives_kill_9(url: str, moves: int) -> 
             assert saved is not None
             plies = [move.ply for move in saved.moves]
             # One more may be durable without being acknowledged.
-            assert plies in (
-                [*range(1, ply + 1)],
-                [*range(1, ply + 2)],
-            )
+            assert plies in ([*range(1, ply + 1)], [*range(1, ply + 2)])
     finally:
         await store.close()
     assert sum(last.values()) >= moves

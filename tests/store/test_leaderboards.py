@@ -165,10 +165,7 @@ async def test_whoever_is_hidden_elsewhere_has_a_name_in_the_guild_alone(store: 
     await store.commit(Change(of="user", user_settings=UserSettingsRecord(1, "", "", hidden=True)))
     for guild, names in ((0, ("", "")), (10, ("Ada", "ada"))):
         key, scores = LeaderboardKey(guild), SOLITAIRE._replace(guild=guild)
-        for row in (
-            *await store.results.ratings.page(key, 0, 10),
-            await store.results.ratings.row(key, 1),
-        ):
+        for row in (*await store.results.ratings.page(key, 0, 10), await store.results.ratings.row(key, 1)):
             assert row is not None
             assert (row.name, row.username) == names
         for score in (*await store.results.scores.page(scores, 0, 10), await store.results.scores.row(scores, 1)):

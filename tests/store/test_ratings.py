@@ -262,9 +262,7 @@ async def test_a_game_whose_rating_fails_ends_without_it_and_asks_for_all_to_be_
     assert await column(url, "ratings", "games", person=3) == []
 
 
-async def test_a_rating_that_cannot_be_read_ends_no_game_otherwise_and_all_are_to_be_recomputed(
-    path: Path,
-) -> None:
+async def test_a_rating_that_cannot_be_read_ends_no_game_otherwise_and_all_are_to_be_recomputed(path: Path) -> None:
     """PostgreSQL keeps only values of the column's type."""
     url = f"sqlite:///{path}"
     async with rated_store(url) as store:

@@ -295,16 +295,7 @@ class Deletion:
         return len([one for one in bot.discord.posted if bot.discord.channel_of(one) == 1_000_000 + ADA.id])
 
 
-SENT_LATE = (
-    Reminder,
-    ReminderByDm,
-    Deadline,
-    Notice,
-    IdleClosing,
-    LobbyClosing,
-    OwnThreadLobbyClosing,
-    Deletion,
-)
+SENT_LATE = (Reminder, ReminderByDm, Deadline, Notice, IdleClosing, LobbyClosing, OwnThreadLobbyClosing, Deletion)
 """What the outbox sends again, and pings, whose rows stay due."""
 
 HOURS = (*SENT_LATE, Standings, ArenaStandings, NextRound, Start, Post, Draw)

@@ -15,17 +15,7 @@ from bot.games import GAMES
 from bot.games.base import Seat
 from bot.games.chance import Chance
 from bot.sessions.rules.earlier_events import UNATTENDED_KEPT, last_events
-from bot.sessions.session import (
-    EventsByReader,
-    GaveUpReason,
-    GivenUp,
-    Move,
-    Offer,
-    OfferKind,
-    Person,
-    Session,
-    Status,
-)
+from bot.sessions.session import EventsByReader, GaveUpReason, GivenUp, Move, Offer, OfferKind, Person, Session, Status
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.consent.feature import end_question, resign_question
 from bot.ui.play.board_text import board_text

@@ -25,14 +25,7 @@ RULES_PAGE: RulesPage = (
         ),
     ),
     Section(
-        "error",
-        example=Example(
-            seats=2,
-            seed="01",
-            moves=_ERROR,
-            positions=(ExamplePosition(ply=2),),
-            players=True,
-        ),
+        "error", example=Example(seats=2, seed="01", moves=_ERROR, positions=(ExamplePosition(ply=2),), players=True)
     ),
     Section(
         "more",

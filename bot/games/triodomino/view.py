@@ -62,9 +62,7 @@ class View(BaseView):
         penalty = "no" if self.topsy_turvy else "yes"
         return tuple(
             Event(
-                "triodomino-stands",
-                Seat(seat),
-                {"score": score, "gained": gained, "tiles": tiles, "penalty": penalty},
+                "triodomino-stands", Seat(seat), {"score": score, "gained": gained, "tiles": tiles, "penalty": penalty}
             )
             for seat, (score, gained, tiles) in enumerate(zip(self.scores, self.gained, self.counts, strict=True))
         )

@@ -41,10 +41,7 @@ class Tris1(BaseGame[State, View]):
     """Two players take turns to write their mark into one of nine cells; three in a line win."""
 
     info = GameInfo(
-        key="tris_1",
-        seats=range(2, 3),
-        options=(Choice("first", (FIRST_SEAT, SECOND_SEAT, "lot")),),
-        arena_clock=30,
+        key="tris_1", seats=range(2, 3), options=(Choice("first", (FIRST_SEAT, SECOND_SEAT, "lot")),), arena_clock=30
     )
 
     def start(self, seats: int, options: Options, chance: Chance) -> State:

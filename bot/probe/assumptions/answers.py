@@ -14,9 +14,7 @@ async def _pressed(probe: Probe) -> tuple[Json, Interaction]:
     return await probe.press_on("What becomes of a picture when its message is pressed?", alt=ALT)
 
 
-@assumption(
-    "An answer that edits the pressed message (type 7) without `attachments` keeps its file",
-)
+@assumption("An answer that edits the pressed message (type 7) without `attachments` keeps its file")
 async def press_keeps_file(probe: Probe) -> str:
     message, press = await _pressed(probe)
     refused_or(await probe.answer(press, UPDATE, layout("Answered", alt=ALT)))
@@ -37,9 +35,7 @@ async def press_keeps_named_file(probe: Probe) -> str:
 
 
 @assumption(
-    "An answer (type 7) can replace the picture",
-    code="bot/ui/reply/reply.py",
-    breaks="moves by press are not drawn",
+    "An answer (type 7) can replace the picture", code="bot/ui/reply/reply.py", breaks="moves by press are not drawn"
 )
 async def press_takes_upload(probe: Probe) -> str:
     message, press = await _pressed(probe)

@@ -53,9 +53,7 @@ async def thumbnail_is_kept(probe: Probe) -> str:
 
 
 @assumption(
-    "A gallery shows an animation",
-    code="bot/ui/replays/replay.py",
-    breaks="replays stand still, or are refused",
+    "A gallery shows an animation", code="bot/ui/replays/replay.py", breaks="replays stand still, or are refused"
 )
 async def animation_is_shown(probe: Probe) -> str:
     gallery = {"type": GALLERY, "items": [{"media": {"url": "attachment://probe.gif"}}]}

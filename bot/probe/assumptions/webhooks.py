@@ -14,12 +14,7 @@ FOLLOW_UPS_AT_ONCE, FOLLOW_UPS, SECONDS_A_FOLLOW_UP = 12, 28, 3.75
 OWN_FOLLOW_UPS, TOO_MANY_FOLLOW_UPS = 5, 40094
 """How many follow-ups an interaction allows that only a user's installation authorizes; the code of the refusal."""
 
-OWN_COMMAND: Json = {
-    "name": "own",
-    "description": "Counts follow-ups",
-    "integration_types": [1],
-    "contexts": [0],
-}
+OWN_COMMAND: Json = {"name": "own", "description": "Counts follow-ups", "integration_types": [1], "contexts": [0]}
 """A command for people who have installed the bot for themselves."""
 
 QUIET_BEFORE = 60.0

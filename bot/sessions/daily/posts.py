@@ -23,14 +23,7 @@ class DailyPosts:
     name = "daily posts"
 
     def __init__(
-        self,
-        store: Store,
-        dailies: Dailies,
-        server_puzzles: ServerPuzzles,
-        *,
-        now: Now,
-        schedule: Schedule,
-        lock: Lock,
+        self, store: Store, dailies: Dailies, server_puzzles: ServerPuzzles, *, now: Now, schedule: Schedule, lock: Lock
     ) -> None:
         self._store = store
         self._dailies = dailies

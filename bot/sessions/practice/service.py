@@ -58,14 +58,7 @@ class Practice:
     """
 
     def __init__(
-        self,
-        store: Store,
-        find: FindSession,
-        analyses: Analyses,
-        rate: Rate,
-        *,
-        now: Now,
-        lock: Lock,
+        self, store: Store, find: FindSession, analyses: Analyses, rate: Rate, *, now: Now, lock: Lock
     ) -> None:
         self._store = store
         self._find = find

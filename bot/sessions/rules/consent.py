@@ -48,8 +48,7 @@ def offer_draw(session: Session, seat: Seat, ply: int) -> Transition:
     if session.ply != ply or seat not in session.computers or not may_offer_draw(session, seat):
         return Transition(session, None)
     return Transition(
-        replace(session, consent=session.consent.asked(Offer(OfferKind.DRAW, seat, session.ply))),
-        TableEvent.OFFERED,
+        replace(session, consent=session.consent.asked(Offer(OfferKind.DRAW, seat, session.ply))), TableEvent.OFFERED
     )
 
 

@@ -56,8 +56,7 @@ def _renamed(session: Session, user: int, stand_in: int) -> Session:
         host=host,
         lobby=lobby,
         luck=replace(
-            session.luck,
-            entropy=replace(session.luck.entropy, joined={renamed(one): by for one, by in joined.items()}),
+            session.luck, entropy=replace(session.luck.entropy, joined={renamed(one): by for one, by in joined.items()})
         ),
         pinged=replace(session.pinged, started_by=session.pinged.started_by and renamed(session.pinged.started_by)),
     )

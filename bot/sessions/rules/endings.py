@@ -27,11 +27,7 @@ def give_up(session: Session, seat: Seat, why: GaveUpReason, now: int) -> Transi
     before the first move: a player who could leave a bad deal without a loss would play only good ones. While somebody
     who may come back is away, the game goes on.
     """
-    after = replace(
-        session,
-        result=session.result.after_giving_up(seat, why),
-        consent=session.consent.lapsed(),
-    )
+    after = replace(session, result=session.result.after_giving_up(seat, why), consent=session.consent.lapsed())
     alone = len(after.humans) == 1 and not any(person.computer for person in after.people)
     if (alone or not after.humans) and not after.away:
         level = Outcome((1,) * len(after.people), None, why.value)

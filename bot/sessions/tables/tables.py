@@ -74,14 +74,7 @@ class Tables:
         on_change: is called with each session that has changed, here or in another process.
     """
 
-    def __init__(
-        self,
-        store: Store,
-        on_change: Callable[[Session], None],
-        sharing: Sharing,
-        *,
-        now: Now,
-    ) -> None:
+    def __init__(self, store: Store, on_change: Callable[[Session], None], sharing: Sharing, *, now: Now) -> None:
         self._on_change = on_change
         self._sharing = sharing
         self._store = store

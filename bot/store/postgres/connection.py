@@ -115,10 +115,7 @@ async def connect(
     """
     try:
         connection = await asyncpg.connect(
-            url,
-            timeout=CONNECT_WITHIN,
-            command_timeout=answer_within,
-            server_settings={"application_name": process},
+            url, timeout=CONNECT_WITHIN, command_timeout=answer_within, server_settings={"application_name": process}
         )
     except ValueError as error:  # its text may show the password
         raise UnfitStore("DATABASE_URL is no URL of a PostgreSQL database") from error

@@ -148,9 +148,5 @@ def daily_clip_message(attempt: Attempt, clip: Clip, texts: Texts, theme: str) -
     """Lays out the turn of an attempt: whose it is, what happened, the GIF, a way to today's puzzles."""
     puzzle = f"### {game_name(attempt.puzzle, texts)} · {day_text(attempt.puzzle.day, texts)}"
     result = texts("labelled", label=bold(attempt.person.name), content=result_text(attempt.puzzle, attempt, texts))
-    pieces = [
-        text("\n".join([puzzle, result, *clip.lines])),
-        picture(clip.alt, CLIP),
-        button_row([home_button(texts)]),
-    ]
+    pieces = [text("\n".join([puzzle, result, *clip.lines])), picture(clip.alt, CLIP), button_row([home_button(texts)])]
     return OutgoingMessage(panel(pieces, seat_colour(ALONE, theme)), [picture_file(clip.gif, CLIP)])

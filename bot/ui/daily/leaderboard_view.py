@@ -137,12 +137,7 @@ def leaderboard_panel(
     if offer.clip:
         buttons.append(button(texts("button-clip"), Press(Action.DAILY_CLIP, puzzle.id)))
     return panel(
-        [
-            text(heading),
-            picture(clipped(alt, ALT_LIMIT), name),
-            *offer.choices(choice, texts),
-            *button_rows(buttons),
-        ]
+        [text(heading), picture(clipped(alt, ALT_LIMIT), name), *offer.choices(choice, texts), *button_rows(buttons)]
     )
 
 

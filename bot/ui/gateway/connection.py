@@ -217,12 +217,7 @@ async def _open(
             opening = TolerantWebSocket.from_client(client, initial=True, gateway=gateway, shard_id=number)
             return await asyncio.wait_for(opening, OPEN_SECONDS)
     opening = TolerantWebSocket.from_client(
-        client,
-        gateway=point.gateway,
-        shard_id=number,
-        session=point.session,
-        sequence=point.sequence,
-        resume=True,
+        client, gateway=point.gateway, shard_id=number, session=point.session, sequence=point.sequence, resume=True
     )
     return await asyncio.wait_for(opening, OPEN_SECONDS)
 

@@ -36,10 +36,7 @@ class LearnButtons(MoveSurface[Pressed]):
 
     def __init__(self, panels: LessonPanels) -> None:
         self._panels = panels
-        self.handlers: ButtonHandlers = {
-            Action.LEARN: self._begin,
-            Action.LEAVE_LESSON: self._leave,
-        }
+        self.handlers: ButtonHandlers = {Action.LEARN: self._begin, Action.LEAVE_LESSON: self._leave}
 
     async def _begin(self, reply: Reply, press: Press) -> None:
         await self._show(reply, _first_step(press.argument))

@@ -156,10 +156,7 @@ class LobbyCommands:
             await self._tables.confirm(reply, session, "computer-removed")
         else:
             session, event = await self._lobbies.add_computer(
-                session.id,
-                reply.user,
-                level=None if level is None else Level(level),
-                interaction=reply.interaction.id,
+                session.id, reply.user, level=None if level is None else Level(level), interaction=reply.interaction.id
             )
             if event is TableEvent.STARTED:
                 await self._confirm_seat(reply, Transition(session, event))

@@ -100,13 +100,7 @@ class PlayCommands:
         choices = [
             multi_choice_command(game, verb, self._choose) for game in GAMES.values() for verb in game.info.multi_choice
         ]
-        return [
-            move,
-            command("table", self._table, private=False),
-            command("hand", self._hand),
-            board,
-            *choices,
-        ]
+        return [move, command("table", self._table, private=False), command("hand", self._hand), board, *choices]
 
     async def _move(self, reply: Reply, words: TypedText) -> None:
         """`/move`: makes the move that was typed, or chosen from the suggestions."""

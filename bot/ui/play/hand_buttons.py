@@ -31,10 +31,7 @@ class HandButtons(MoveSurface[PressedHand]):
     def __init__(self, tables: TableContext, hands: HandLayout) -> None:
         self._tables = tables
         self._hands = hands
-        self.handlers: ButtonHandlers = {
-            Action.HAND: self._open,
-            Action.HAND_UPDATE: self._update,
-        }
+        self.handlers: ButtonHandlers = {Action.HAND: self._open, Action.HAND_UPDATE: self._update}
 
     async def _open(self, reply: Reply, press: Press) -> None:
         """Opens the hand; in games whose moves are made on the table's message, only shows the player's secret."""

@@ -14,17 +14,7 @@ from bot.ui.text.hand_step import certain_words
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.text.narration import ending, event_sentence, given_up_lines, prompt_line, recent_events, small, title
 from bot.ui.text.position_text import beginning, move_lines, plain_move_lines, table_lines
-from bot.ui.views.components import (
-    MORE,
-    PICTURE,
-    TEXT_LIMIT,
-    Piece,
-    button,
-    button_rows,
-    panel,
-    text,
-    text_length,
-)
+from bot.ui.views.components import MORE, PICTURE, TEXT_LIMIT, Piece, button, button_rows, panel, text, text_length
 from bot.ui.views.custom_id import BESIDE, Action, Press, Surface
 from bot.ui.views.hand_pieces import HandPieces
 from bot.ui.views.move_pieces import MovePieces

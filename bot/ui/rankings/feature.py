@@ -64,12 +64,7 @@ class LeaderboardCommands:
         return [leaderboard, profile]
 
     async def _leaderboard(
-        self,
-        reply: Reply,
-        where: str = WHERE[0],
-        game: str = "",
-        variant: TypedText = "",
-        period: TypedText = "",
+        self, reply: Reply, where: str = WHERE[0], game: str = "", variant: TypedText = "", period: TypedText = ""
     ) -> None:
         """`/leaderboard`: shows the best players, here or everywhere, by rating or by their best solitaire scores."""
         interaction, public = reply.interaction, is_public(reply, self._sessions)

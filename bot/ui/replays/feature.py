@@ -80,13 +80,7 @@ class ReplayCommands:
     They answer publicly, but only to their user where the guild allows no tables in the channel.
     """
 
-    def __init__(
-        self,
-        sessions: Sessions,
-        replays: Replays,
-        analyses: AnalysisPanels,
-        clips: ClipButtons,
-    ) -> None:
+    def __init__(self, sessions: Sessions, replays: Replays, analyses: AnalysisPanels, clips: ClipButtons) -> None:
         self._sessions = sessions
         self._replays = replays
         self._analyses = analyses

@@ -89,10 +89,7 @@ class Moments:
             self._pictures, frames, plies, lambda: plies.positions(frames), texts=texts, theme=theme
         )
         shown = {"first": plies.first, "last": plies.last}
-        lines = [
-            f"### {title(session, texts)}",
-            texts("moves-shown", **shown, all=session.ply, player=bold(by.name)),
-        ]
+        lines = [f"### {title(session, texts)}", texts("moves-shown", **shown, all=session.ply, player=bold(by.name))]
         pieces = [
             text("\n".join(lines)),
             picture(texts("moves-shown-alt", **shown), ANIMATION),

@@ -231,11 +231,7 @@ def _steps(session: Session, ply: int, texts: Texts) -> list[discord.ui.Button[d
     """
     targets = (("first", 0), ("back", max(ply - 1, 0)), ("on", min(ply + 1, session.ply)), ("last", session.ply))
     return [
-        button(
-            texts(f"button-step-{way}"),
-            Press(Action.REPLAY_STEP, session.id, to, way),
-            disabled=to == ply,
-        )
+        button(texts(f"button-step-{way}"), Press(Action.REPLAY_STEP, session.id, to, way), disabled=to == ply)
         for way, to in targets
     ]
 

@@ -55,11 +55,7 @@ def shown_texts(view: discord.ui.LayoutView) -> list[str]:
 
 
 async def send_due(
-    client: ReplyingClient,
-    due: DuePost,
-    message: OutgoingMessage,
-    nonce: str,
-    is_it: Callable[[Collection[str]], bool],
+    client: ReplyingClient, due: DuePost, message: OutgoingMessage, nonce: str, is_it: Callable[[Collection[str]], bool]
 ) -> str:
     """Sends a post, unless an earlier attempt has.
 

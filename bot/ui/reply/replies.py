@@ -148,13 +148,7 @@ class Replies:
             seconds from its creation to its answer.
     """
 
-    def __init__(
-        self,
-        panels: OpenPanels,
-        user_settings: UserSettingsCache,
-        refresh: Refresh,
-        uplink: Uplink,
-    ) -> None:
+    def __init__(self, panels: OpenPanels, user_settings: UserSettingsCache, refresh: Refresh, uplink: Uplink) -> None:
         """Takes what all answers share.
 
         Args:

@@ -22,15 +22,7 @@ from bot.ui.reply.bot_permissions import by_user_install
 from bot.ui.reply.first_response import FirstResponse
 from bot.ui.reply.interaction import Interaction
 from bot.ui.views.components import NamedByContent
-from bot.ui.views.outgoing_message import (
-    AnyFile,
-    AnyMessage,
-    KeptFile,
-    OutgoingMessage,
-    mention_only,
-    outgoing,
-    rewind,
-)
+from bot.ui.views.outgoing_message import AnyFile, AnyMessage, KeptFile, OutgoingMessage, mention_only, outgoing, rewind
 
 log = structlog.get_logger()
 

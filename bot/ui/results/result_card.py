@@ -21,10 +21,7 @@ CARD = "result.png"
 
 
 def result_card(
-    session: Session,
-    texts: Texts,
-    result: GameResult,
-    called: Callable[[Person, Texts], str] = picture_name,
+    session: Session, texts: Texts, result: GameResult, called: Callable[[Person, Texts], str] = picture_name
 ) -> Result:
     """Returns the contents of the card of a session, which may have been abandoned without an outcome.
 

@@ -62,8 +62,7 @@ def _largest_swing(session: Session, moves: Sequence[AnalysedMove], plies: Seque
     swings = [(seat, start, end) for seat in seats for start, end in pairwise(points(session, moves, seat, two=shared))]
     # if chances are not shared, the swing is shown for the player who gained
     seat, (first, before), (last, after) = max(
-        swings,
-        key=lambda swing: (shared or swing[2][1] > swing[1][1], abs(swing[2][1] - swing[1][1]), swing[2][0]),
+        swings, key=lambda swing: (shared or swing[2][1] > swing[1][1], abs(swing[2][1] - swing[1][1]), swing[2][0])
     )
     start = max(ply for ply in plies if ply <= first)  # the same position if a later move was taken back
     shown = [ply for ply in plies if start <= ply <= last]

@@ -48,11 +48,7 @@ AnyUser: TypeAlias = discord.User | discord.Member
 
 
 def command(
-    name: str,
-    handler: Handler,
-    *,
-    contexts: app_commands.AppCommandContext = ANYWHERE,
-    private: bool = True,
+    name: str, handler: Handler, *, contexts: app_commands.AppCommandContext = ANYWHERE, private: bool = True
 ) -> app_commands.Command[Any, ..., Any]:
     """Builds a command whose options are the handler's parameters after the Reply.
 

@@ -121,12 +121,7 @@ class ChannelMessages:
             yield
 
     async def ping(
-        self,
-        session: Session,
-        content: str,
-        mentions: discord.AllowedMentions,
-        nonce: str,
-        buttons: Mapping[str, Any],
+        self, session: Session, content: str, mentions: discord.AllowedMentions, nonce: str, buttons: Mapping[str, Any]
     ) -> int:
         """Sends a short message by the channel's newest interaction token, or by the bot's token; returns its id.
 

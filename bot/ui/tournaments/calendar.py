@@ -120,10 +120,7 @@ class TournamentCalendar:
 
 def _changing(tournament: Tournament, entry: CalendarEntry) -> dict[str, Any]:
     """Returns the fields of an event that may change after its creation."""
-    return {
-        "scheduled_end_time": _iso(entry.ends_at),
-        "entity_metadata": {"location": message_link(tournament)},
-    }
+    return {"scheduled_end_time": _iso(entry.ends_at), "entity_metadata": {"location": message_link(tournament)}}
 
 
 def _description(tournament: Tournament, texts: Texts) -> str:

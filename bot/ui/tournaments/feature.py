@@ -59,8 +59,7 @@ class OrganiserButtons:
             raise Refusal("tournament-too-few", least=LEAST_PLAYERS)
         arena = tournament.format is Format.ARENA
         question = reply.texts(
-            "tournament-start-arena-question" if arena else "tournament-start-question",
-            count=len(tournament.active),
+            "tournament-start-arena-question" if arena else "tournament-start-question", count=len(tournament.active)
         )
         await self._ask(reply, tournament, question, "start", Action.CONFIRM_TOURNAMENT_START)
 

@@ -139,12 +139,7 @@ def option(label: str, value: str, description: str | None = None, *, chosen: bo
 
 
 def select(
-    placeholder: str,
-    press: Press,
-    options: Iterable[discord.SelectOption],
-    *,
-    count: int = 1,
-    least: int | None = None,
+    placeholder: str, press: Press, options: Iterable[discord.SelectOption], *, count: int = 1, least: int | None = None
 ) -> Piece:
     """Returns a select of up to 25 options.
 

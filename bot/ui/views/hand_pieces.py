@@ -71,10 +71,7 @@ class HandPieces:
     def _confirmation(self, step: HandStep, last: Sequence[Any]) -> list[Piece]:
         """Returns the move's effect, with a button to make it; then Back and `last`."""
         make = button(self.texts("button-confirm"), self._press(Action.MOVE, step.words), style=Style.success)
-        return [
-            text(f"### {self._labels.effect_or_label(step.words)}"),
-            *button_rows([make, *self._back(step), *last]),
-        ]
+        return [text(f"### {self._labels.effect_or_label(step.words)}"), *button_rows([make, *self._back(step), *last])]
 
     def _button(self, choice: HandChoice, step: HandStep, style: Style, *, effect: bool = True) -> Any:
         asks = self.confirms and step.back is None and " " in choice.words

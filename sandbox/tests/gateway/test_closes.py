@@ -102,8 +102,7 @@ async def test_more_than_120_frames_in_a_minute_close_the_socket(sandbox: Sandbo
 
 
 @pytest.mark.parametrize(
-    ("query", "code"),
-    [("?v=6", 4012), ("?v=10&encoding=etf", 4002), ("?v=10&encoding=json&compress=brotli", 4002)],
+    ("query", "code"), [("?v=6", 4012), ("?v=10&encoding=etf", 4002), ("?v=10&encoding=json&compress=brotli", 4002)]
 )
 async def test_another_version_encoding_or_compression_is_refused(sandbox: Sandbox, query: str, code: int) -> None:
     assert await refusal(sandbox, query) == code

@@ -68,10 +68,7 @@ async def send_line(page: Page, line: str) -> None:
 
 
 async def post(
-    guild: Guild,
-    bot: TinyBot,
-    *items: "discord.ui.Item[discord.ui.LayoutView]",
-    files: Sequence[tuple[int, int]] = (),
+    guild: Guild, bot: TinyBot, *items: "discord.ui.Item[discord.ui.LayoutView]", files: Sequence[tuple[int, int]] = ()
 ) -> None:
     """Makes the bot send these components to the first channel, with pictures of these sizes: `0.png`, `1.png`, ..."""
     channel = bot.get_partial_messageable(int(guild.channel("table-one").id))

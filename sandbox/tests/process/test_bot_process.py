@@ -46,16 +46,7 @@ async def test_a_bots_environment_names_the_sandbox_and_the_database(sandbox: Sa
     )
     with pytest.raises(BotDied, match="ended with 3"):
         await bot.start()
-    assert (
-        lines
-        == bot.log.splitlines()
-        == [
-            sandbox.token,
-            sandbox.url,
-            f"sqlite:///{tmp_path / 'games.db'}",
-            "debug",
-        ]
-    )
+    assert lines == bot.log.splitlines() == [sandbox.token, sandbox.url, f"sqlite:///{tmp_path / 'games.db'}", "debug"]
 
 
 async def test_a_command_is_run_to_its_end(sandbox: Sandbox, tmp_path: Path) -> None:

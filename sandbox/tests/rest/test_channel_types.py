@@ -82,9 +82,7 @@ async def test_messages_of_a_voice_channel_are_read_only_with_connect(api: Api, 
 async def test_in_a_group_conversation_a_users_own_app_works_and_the_bot_is_no_member(
     raw: RawBot, sandbox: Sandbox
 ) -> None:
-    await raw.api.register(
-        {"name": "go", "description": "Go", "contexts": [0, 1, 2], "integration_types": [0, 1]},
-    )
+    await raw.api.register({"name": "go", "description": "Go", "contexts": [0, 1, 2], "integration_types": [0, 1]})
     users = [await sandbox.user(name) for name in ("Alice", "Bruno", "Claire")]
     group = sandbox.new_group("Friends", *users)
     await users[1].install()

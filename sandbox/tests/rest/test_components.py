@@ -190,9 +190,7 @@ async def test_a_file_that_a_component_shows_is_not_among_the_attachments_but_in
     assert media["proxy_url"] == media["url"]
 
 
-async def test_a_file_that_no_component_of_a_v2_message_shows_is_accepted_and_seen_nowhere(
-    api: Api,
-) -> None:
+async def test_a_file_that_no_component_of_a_v2_message_shows_is_accepted_and_seen_nowhere(api: Api) -> None:
     hidden = await api.post({"flags": V2, "components": [text("x")]}, a_png=png())
     assert (hidden.status, [one["filename"] for one in hidden.body["attachments"]]) == (200, ["a.png"])
     alice = await api.sandbox.user("Alice")

@@ -76,12 +76,7 @@ def test_what_is_refused_changes_nothing(variant: Variant, seed: bytes, plies: i
 
 
 @games
-@given(
-    variant=variants,
-    seed=st.binary(max_size=8),
-    plies=st.integers(0, 120),
-    rng=st.randoms(use_true_random=False),
-)
+@given(variant=variants, seed=st.binary(max_size=8), plies=st.integers(0, 120), rng=st.randoms(use_true_random=False))
 def test_no_view_depends_on_the_order_of_the_pile(variant: Variant, seed: bytes, plies: int, rng: Random) -> None:
     state = walked(variant, seed, plies)[-1][2]
     other = replace(state, pile=tuple(rng.sample(state.pile, len(state.pile))))

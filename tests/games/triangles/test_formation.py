@@ -13,11 +13,7 @@ from tests.examples import SLOW, examples
 from tests.games.triangles.formations import POSITIONS, SCENARIOS, before_last, formation, remaining_tiles, tile
 from tests.games.triangles.naive import fits, kind
 
-OPENINGS = {
-    "555": (15, 210, 3270, 57240),
-    "455": (11, 142, 2114, 35844),
-    "345": (9, 108, 1578, 26652),
-}
+OPENINGS = {"555": (15, 210, 3270, 57240), "455": (11, 142, 2114, 35844), "345": (9, 108, 1578, 26652)}
 """How many sequences of one to four further tiles there are after each opening tile."""
 
 

@@ -69,19 +69,12 @@ def test_it_breaks_the_line_of_an_open_goal(someone: Player[View]) -> None:
 
 ROW, DIAGONAL = (
     position(grid, "(td) (cd)")
-    for grid in (
-        "td td (tg)0 (cd) (cd) (cd) (xs) (xs) (xs)",
-        "td (cd) (cd) (cd) td (cd) (xs) (xs) (tg)0",
-    )
+    for grid in ("td td (tg)0 (cd) (cd) (cd) (xs) (xs) (xs)", "td (cd) (cd) (cd) td (cd) (xs) (xs) (tg)0")
 )
 """A card known to complete a row, and one known to complete a diagonal."""
 
 ROW_SEEN, DIAGONAL_SEEN = (
-    position(grid, "(td) (cd)")
-    for grid in (
-        "td td (xg) cd cd cd (xs) (xs) (xs)",
-        "td cd (xg) cd td cd (xs) (xs) (xg)",
-    )
+    position(grid, "(td) (cd)") for grid in ("td td (xg) cd cd cd (xs) (xs) (xs)", "td cd (xg) cd td cd (xs) (xs) (xg)")
 )
 """A card that may complete a row, and one that may complete a diagonal."""
 

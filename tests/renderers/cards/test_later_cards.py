@@ -11,14 +11,7 @@ from renderers.cards.daily import MOST_PLACES, Daily
 from renderers.cards.player_rows import PlayerRow
 from renderers.cards.round_result import RoundResult
 from tests.examples import examples
-from tests.renderers.cards.samples import (
-    DAILY,
-    DAILY_UNPLAYED,
-    EIGHT,
-    ROUND,
-    ROUND_OF_EIGHT,
-    SCENES,
-)
+from tests.renderers.cards.samples import DAILY, DAILY_UNPLAYED, EIGHT, ROUND, ROUND_OF_EIGHT, SCENES
 from tests.renderers.cards.test_result import COUNTS
 from tests.renderers.layout import check, check_card, texts
 from tests.renderers.strategies import PHRASES, PLAYERS
@@ -50,13 +43,7 @@ PLACES = st.builds(
 
 
 @examples(20)
-@given(
-    st.builds(
-        RoundResult,
-        PHRASES,
-        st.lists(PLACES, min_size=1, max_size=8).map(tuple),
-    )
-)
+@given(st.builds(RoundResult, PHRASES, st.lists(PLACES, min_size=1, max_size=8).map(tuple)))
 def test_all_of_a_round_has_its_place(result: RoundResult) -> None:
     check(round_result.scene(result))
 

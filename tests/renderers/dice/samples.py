@@ -48,10 +48,7 @@ def squares(cells: str, last: int | None = None, line: tuple[int, ...] = ()) -> 
 
 
 START = position("0 0 o x,1 0 / o,2 0 x /,0 1 x o,1 1 o /,2 1 / x,0 2 / x,1 2 x o,2 2 o x")
-ROLLED = position(
-    "1 -1 o x,1 0 / o,2 0 x /,0 1 x o,1 1 o /,2 1 / x,0 2 / x,1 2 x o,3 2 o x",
-    rolled="i 2 2 east",
-)
+ROLLED = position("1 -1 o x,1 0 / o,2 0 x /,0 1 x o,1 1 o /,2 1 / x,0 2 / x,1 2 x o,3 2 o x", rolled="i 2 2 east")
 WON_DOWN = position(
     "0 0 x /,1 0 o /,2 -1 / x,0 1 x o,1 1 o x,2 1 / x,1 2 o x,0 3 x o,3 2 o /",
     rolled="g 0 2 east",
@@ -65,14 +62,8 @@ WON_ACROSS = position(
     rule_of_4=True,
 )
 PLACING = position("0 0 o x,1 1 / o,2 1 x /", placing=True)
-WIDE = position(
-    "0 0 o x,1 0 / o,2 0 x /,3 1 x o,4 1 o /,5 1 / x,6 2 / x,7 2 x o,8 2 o x",
-    rolled="i 8 1 south",
-)
-TALL = position(
-    "0 0 o x,1 1 / o,0 2 x /,1 3 x o,0 4 o /,1 5 / x,0 6 / x,1 7 x o,2 8 o x",
-    rolled="i 1 8 east",
-)
+WIDE = position("0 0 o x,1 0 / o,2 0 x /,3 1 x o,4 1 o /,5 1 / x,6 2 / x,7 2 x o,8 2 o x", rolled="i 8 1 south")
+TALL = position("0 0 o x,1 1 / o,0 2 x /,1 3 x o,0 4 o /,1 5 / x,0 6 / x,1 7 x o,2 8 o x", rolled="i 1 8 east")
 
 
 def captioned(on_turn: int | None, moves: int, key: str = "caption-to-move", language: str = "en") -> Caption:

@@ -24,8 +24,7 @@ SAMPLES = {
     "set-fifteen": sample(all_ask(dealt(6)), caption(6, None, "Tout le monde joue", "fr")),
     "set-seven": sample(after(dealt(7), (6, "call"), (6, "right")), caption(7, None, "Alle spielen", "de")),
     "set-eighteen": sample(
-        after(LOCKED, (3, "call"), (3, "wrong"), (0, "more"), (5, "more")),
-        caption(8, None, "Tout le monde joue", "fr"),
+        after(LOCKED, (3, "call"), (3, "wrong"), (0, "more"), (5, "more")), caption(8, None, "Tout le monde joue", "fr")
     ),
     "set-empty": sample(dealt(3, one_by_one=True), caption(3, None, "Everybody plays")),
     "set-twenty-one": sample(after(all_ask(dealt(8), times=3), (6, "call")), caption(8, 6)),

@@ -30,8 +30,7 @@ CASES = [
         font,
         name,
         marks=pytest.mark.skipif(
-            not font.path or (font.shaped and not can_shape()),
-            reason="the font, or FriBiDi, is not installed",
+            not font.path or (font.shaped and not can_shape()), reason="the font, or FriBiDi, is not installed"
         ),
     )
     for font, names in NAMES.items()

@@ -26,8 +26,7 @@ SAMPLES = {
     "tris_on_steroids-discarded": sample(played(LARGE, "reveal b3", "act a4"), caption(4, 2, "joue", "fr")),
     "tris_on_steroids-goal": sample(played(SMALL, "reveal b1", "act a1"), caption(2, 1), Seat(0)),
     "tris_on_steroids-won": sample(
-        played(position("TD cg ts  SG ts CD  TG SD TS", "TG CS"), "reveal a3"),
-        ended(caption(2, 0, "wins")),
+        played(position("TD cg ts  SG ts CD  TG SD TS", "TG CS"), "reveal a3"), ended(caption(2, 0, "wins"))
     ),
 }
 

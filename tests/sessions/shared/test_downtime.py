@@ -145,10 +145,7 @@ async def test_an_outage_of_a_guild_that_ends_while_the_connection_comes_back_is
 
 @pytest.mark.parametrize("lost", [False, True], ids=["connected", "while the connection comes back"])
 async def test_the_tables_of_a_guild_whose_long_outage_ends_are_read_once(
-    game: Session,
-    gateway: Gateway,
-    lost: bool,
-    monkeypatch: pytest.MonkeyPatch,
+    game: Session, gateway: Gateway, lost: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await gateway.sessions.availability.guilds_listed([GUILD], SHARD)
     monkeypatch.setattr(doors, "UNCREDITED", 60_000)  # so the door stays open

@@ -52,13 +52,7 @@ async def end_time_to_move(sql: asyncpg.Connection, session: Session, *, ago: in
 async def stuck_worker(database: str, *move: str) -> AsyncIterator[Callable[[], Awaitable[None]]]:
     """Runs a worker that gets stuck at what is due. Yields what kills it, as soon as it holds that."""
     worker = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "tests.sessions.shared.worker",
-        database,
-        *move,
-        cwd=ROOT,
-        stdout=asyncio.subprocess.PIPE,
+        sys.executable, "-m", "tests.sessions.shared.worker", database, *move, cwd=ROOT, stdout=asyncio.subprocess.PIPE
     )
     assert worker.stdout is not None
     output = worker.stdout

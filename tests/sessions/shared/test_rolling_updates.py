@@ -19,11 +19,7 @@ UNKNOWN_OPTION = 'UPDATE sessions SET options = \'{"stones": 50, "new": true}\',
 
 
 async def test_a_table_of_newer_rules_is_left_to_processes_of_the_newer_program(
-    one: Process,
-    start_process: StartProcess,
-    game: Session,
-    sql: asyncpg.Connection,
-    monkeypatch: pytest.MonkeyPatch,
+    one: Process, start_process: StartProcess, game: Session, sql: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await one.close()
     await sql.execute("UPDATE sessions SET rules = rules + 1, seal = NULL WHERE id = $1", game.id)

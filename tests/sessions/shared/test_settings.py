@@ -56,10 +56,7 @@ def user_pings(sessions: Sessions) -> Awaitable[None]:
 
 @pytest.mark.parametrize("choose", [guild_clock, user_theme, user_pings])
 async def test_a_change_keeps_what_another_process_has_changed_unnoticed(
-    one: Process,
-    two: Process,
-    choose: Callable[[Sessions], Awaitable[None]],
-    monkeypatch: pytest.MonkeyPatch,
+    one: Process, two: Process, choose: Callable[[Sessions], Awaitable[None]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(PostgresNotices, "tell", _ignored)
     for process in (one, two):

@@ -121,9 +121,7 @@ async def test_in_a_batch_whose_first_changes_are_refused_the_end_of_another_gam
         await store.commit(opening(name, channel=channel))
     await store.commit(changed("a", 0, channel=0))
     outdated, ended = await asyncio.gather(
-        store.commit(changed("a", 0, channel=0)),
-        store.commit(finishing("b", duel(1, 2))),
-        return_exceptions=True,
+        store.commit(changed("a", 0, channel=0)), store.commit(finishing("b", duel(1, 2))), return_exceptions=True
     )
     assert isinstance(outdated, Conflict)
     assert ended is True

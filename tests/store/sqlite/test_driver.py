@@ -17,9 +17,7 @@ def test_aiosqlite_has_this_private_part(name: str) -> None:
     assert hasattr(aiosqlite.Connection, name)
 
 
-async def test_execute_calls_a_function_in_the_thread_of_conn(
-    path: Path,
-) -> None:
+async def test_execute_calls_a_function_in_the_thread_of_conn(path: Path) -> None:
     async with WritingConnection(path) as connection:
 
         def called(number: int) -> tuple[int, bool, bool]:

@@ -62,12 +62,7 @@ async def test_an_io_error_refuses_the_move_and_the_log_says_when_it_is_over(sto
             assert await store.commit(moving("a", ply, ply)) is True
         assert await saved_plies(store, "a") == [1, 2, 3]
     assert logs == [
-        {
-            "event": "store unavailable",
-            "log_level": "error",
-            "error": "disk I/O error",
-            "code": "SQLITE_IOERR_WRITE",
-        },
+        {"event": "store unavailable", "log_level": "error", "error": "disk I/O error", "code": "SQLITE_IOERR_WRITE"},
         {"event": "store available again", "log_level": "info", "after": "disk I/O error"},
     ]
 

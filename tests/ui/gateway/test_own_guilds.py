@@ -16,15 +16,7 @@ from bot.sessions.coordination.port import Coordination
 from bot.sessions.coordination.shared.shared import Shared
 from bot.sessions.timers.timers import now_ms
 from bot.store.shared import NoticeStore
-from bot.ui.gateway.own_guilds import (
-    DAY,
-    FIRST_RETRY,
-    SPREAD,
-    TAKEN_OVER_AFTER,
-    GuildComparison,
-    is_member,
-    own_guilds,
-)
+from bot.ui.gateway.own_guilds import DAY, FIRST_RETRY, SPREAD, TAKEN_OVER_AFTER, GuildComparison, is_member, own_guilds
 from tests.ui.gateway.test_connection_errors import refused
 
 

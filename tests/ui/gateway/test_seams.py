@@ -190,13 +190,7 @@ def in_guild() -> tuple[Client, dict[str, Any]]:
     bot: Any = {"id": "1", "username": "bot", "discriminator": "0", "avatar": None}
     client._connection.user = discord.ClientUser(state=client._connection, data=bot)
     raw_interactions.intercept_interactions(client, lambda *_: None)
-    member = {
-        "user": PRESS["user"],
-        "roles": ["9"],
-        "permissions": "8",
-        "joined_at": None,
-        "flags": 0,
-    }
+    member = {"user": PRESS["user"], "roles": ["9"], "permissions": "8", "joined_at": None, "flags": 0}
     payload = {**PRESS, "data": {"custom_id": "b", "component_type": 3}, "channel": THREAD, "member": member}
     payload |= {"guild_id": "5", "guild_locale": "it"}
     del payload["user"], payload["message"]

@@ -25,14 +25,8 @@ async def lost_at_tris_1(harness: Harness) -> tuple[ReplayFrames, list[AnalysedM
 @pytest.mark.parametrize(
     ("language", "expected"),
     [
-        (
-            "en",
-            "**1** · Move 4, **Bea**: *B1* lets **Ada** win at once with *A3*, **A3** does not: 50% instead of 0%.",
-        ),
-        (
-            "it",
-            "**1** · Mossa 4, **Bea**: *B1* lascia vincere subito **Ada** con *A3*, **A3** no: 50 % invece di 0 %.",
-        ),
+        ("en", "**1** · Move 4, **Bea**: *B1* lets **Ada** win at once with *A3*, **A3** does not: 50% instead of 0%."),
+        ("it", "**1** · Mossa 4, **Bea**: *B1* lascia vincere subito **Ada** con *A3*, **A3** no: 50 % invece di 0 %."),
         ("de", "**1** · Zug 4, **Bea**: *B1* lässt **Ada** mit *A3* sofort gewinnen, **A3** nicht: 50 % statt 0 %."),
         (
             "fr",

@@ -25,11 +25,7 @@ async def ended(harness: Harness, game: str) -> ReplayFrames:
 
 async def test_a_game_without_points_has_its_length_its_moves_and_its_longest_turn(harness: Harness) -> None:
     game = await ended(harness, "tris_1")
-    assert game_numbers(game, ENGLISH) == (
-        Count("6 min", "played"),
-        Count("6", "moves"),
-        Count("60 s", "longest turn"),
-    )
+    assert game_numbers(game, ENGLISH) == (Count("6 min", "played"), Count("6", "moves"), Count("60 s", "longest turn"))
 
 
 def test_a_game_with_points_has_its_best_move() -> None:

@@ -60,11 +60,7 @@ class FakeDiscord:
 
     def get_partial_messageable(self, channel: int, guild_id: int | None = None) -> Any:  # noqa: ARG002  as discord.py
         async def send(
-            content: str,
-            *,
-            suppress_embeds: bool,
-            nonce: str,
-            allowed_mentions: discord.AllowedMentions | None = None,
+            content: str, *, suppress_embeds: bool, nonce: str, allowed_mentions: discord.AllowedMentions | None = None
         ) -> object:
             assert suppress_embeds
             assert 0 < len(nonce) <= 25, "Discord's limit"

@@ -1,14 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.text.move_tree import (
-    MAX_CHOICES,
-    START,
-    Beginnings,
-    PartialMove,
-    next_branch,
-    words_before,
-)
+from bot.ui.text.move_tree import MAX_CHOICES, START, Beginnings, PartialMove, next_branch, words_before
 
 ROLLS = ["roll a north", "roll a west", "roll b north"]
 
