@@ -45,6 +45,16 @@ async def test_a_phone_has_one_column_and_nothing_overflows(guild: Guild, visit:
     await expect(page.locator("#members")).to_contain_text("Dieter")
 
 
+async def test_the_longest_name_of_a_member_stands_beside_its_picture(guild: Guild, visit: Visit) -> None:
+    await guild.user("Maximiliane Antoinette von und z")
+    page = await visit(guild)
+    entry = page.get_by_test_id("member-maximiliane antoinette von und z")
+    picture, name = await entry.locator(".avatar").bounding_box(), await entry.locator(".author").bounding_box()
+    assert picture is not None
+    assert name is not None
+    assert name["x"] > picture["x"] + picture["width"]
+
+
 async def test_commands_can_be_entered_by_touch_alone(guild: Guild, visit: Visit) -> None:
     page = await visit(guild, **PHONE)
     await page.get_by_test_id("slash").tap()

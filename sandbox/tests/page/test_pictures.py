@@ -129,6 +129,26 @@ async def test_a_picture_keeps_its_place_while_it_loads_and_opens_enlarged(
     await expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+async def test_an_edit_keeps_pictures_that_look_alike_each_in_its_place(
+    guild: Guild, bot: TinyBot, visit: Visit
+) -> None:
+    page = await visit(guild)
+    await post(guild, bot, *(gallery(1) for _ in range(3)), files=[BOARD])
+    shown = page.get_by_test_id("gallery").get_by_role("img")
+    await expect(shown).to_have_count(3)
+    for one in await shown.all():
+        await expect(one).to_have_js_property("complete", value=True)
+    sent = guild.messages()[-1]
+    channel = bot.get_partial_messageable(int(sent.channel))
+    edited = discord.ui.LayoutView(timeout=None)
+    edited.stop()
+    for item in (discord.ui.TextDisplay("edited"), *(gallery(1) for _ in range(3))):
+        edited.add_item(item)
+    await channel.get_partial_message(int(sent.id)).edit(view=edited)
+    await expect(page.get_by_text("edited", exact=True)).to_be_visible()
+    await expect(shown).to_have_count(3)
+
+
 async def test_an_edit_keeps_the_old_picture_until_the_new_one_has_loaded(guild: Guild, visit: Visit) -> None:
     page = await visit(guild)
     await send_line(page, "/play count")

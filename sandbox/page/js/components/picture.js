@@ -43,16 +43,17 @@ export function sourceOf(media, message) {
 
 /**
  * Moves the pictures of a message into its new element: the same one as it is, and an old one until the new one is
- * decoded, so that an edit shows no gap.
+ * decoded, so that an edit shows no gap. Each of them has one place, also where several look alike, as signs of keys do.
  * @param {Element} before
  * @param {Element} after
  */
 export function carryPictures(before, after) {
   const old = [...before.querySelectorAll("img")];
+  const unused = new Set(old);
   [...after.querySelectorAll("img")].forEach((fresh, place) => {
-    const same = old.find((image) => image.getAttribute("src") === fresh.getAttribute("src"));
+    const same = [...unused].find((image) => image.getAttribute("src") === fresh.getAttribute("src"));
     const kept = same ?? old[place];
-    if (!kept || !kept.complete) return;
+    if (!kept?.complete || !unused.delete(kept)) return;
     fresh.replaceWith(kept);
     if (same) {
       successors.delete(same);
