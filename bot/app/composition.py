@@ -31,7 +31,7 @@ from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.panels.open_panel import PanelTimes
 from bot.version import VERSION
 from bot.workers.computer_moves import WorkerChooser, WorkerRater
-from bot.workers.pool import WorkerOffload, WorkerPool
+from bot.workers.pool import WorkerPool
 from bot.workers.worker import compiled_failure
 from renderers.pictures import Pictures
 
@@ -120,7 +120,7 @@ async def _build(stack: AsyncExitStack, settings: Settings, door: Door) -> BotPa
         store,
         choose=WorkerChooser(pool),
         rate=WorkerRater(pool),
-        offload=WorkerOffload(pool),
+        offload=pool.offload,
         idle_limit=settings.idle_limit,
         calendar=calendar,
     )

@@ -8,7 +8,7 @@ from math import inf
 from bot.players import searches
 from bot.players.base import STRONGEST_LAST, Level
 from bot.players.choosing import Choice, MoveRequest, first_choice, move_ratings
-from bot.workers.pool import WorkerPool, WorkFailed
+from bot.workers.pool import NotWanted, WorkerPool
 
 ANSWER_TARGET = 3.0
 """The seconds within which a computer should move, its pause included."""
@@ -33,6 +33,12 @@ class WorkerChooser:
 
     async def __call__(self, server: int, requests: Sequence[MoveRequest], wanted: Callable[[], bool]) -> Choice | None:
         """Returns the choice; None if it is no longer wanted when a worker is free. Raises WorkFailed."""
+        try:
+            return await self._choice(server, requests, wanted)
+        except NotWanted:
+            return None
+
+    async def _choice(self, server: int, requests: Sequence[MoveRequest], wanted: Callable[[], bool]) -> Choice:
         work = partial(first_choice, requests)
         if not any(searches(request.game_key, request.level) for request in requests):
             return await self._pool.run(server, work, patience=0, wanted=wanted)
@@ -68,7 +74,4 @@ class WorkerRater:
         weaken computers' moves. When it is used up, the next rating waits as long as it takes.
         """
         patience = inf if searches(request.game_key, request.level) else 0
-        ratings = await self._pool.run(~server, partial(move_ratings, request), patience=patience)
-        if ratings is None:
-            raise WorkFailed("nobody wants the ratings")  # never: by default work is wanted
-        return ratings
+        return await self._pool.run(~server, partial(move_ratings, request), patience=patience)

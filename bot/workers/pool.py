@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Hashable, Sequence
 from math import inf
 from time import monotonic
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import structlog
 
@@ -35,6 +35,10 @@ ATTEMPTS = 2
 
 class WorkFailed(Exception):
     """The work could not be done: it raised an error, or two workers were lost in a row."""
+
+
+class NotWanted(Exception):
+    """The work was no longer wanted when a worker was free."""
 
 
 class WorkerPool:
@@ -95,8 +99,8 @@ class WorkerPool:
         queue: Hashable = None,
         less_work: Sequence[Callable[[], T]] = (),
         wanted: Callable[[], bool] = lambda: True,
-    ) -> T | None:
-        """Returns the work's result; None if it is no longer `wanted` when a worker is free.
+    ) -> T:
+        """Returns the work's result.
 
         Waits while the server's CPU budget is used up.
 
@@ -111,6 +115,7 @@ class WorkerPool:
 
         Raises:
             WorkFailed
+            NotWanted: it is no longer `wanted` when a worker is free.
         """
         asked = monotonic()
         give_up = asked + patience
@@ -118,7 +123,7 @@ class WorkerPool:
             await asyncio.sleep(max(0.0, min(self._budget.seconds_until_some(server), give_up - monotonic())))
             async with self._slots.slot((server, patience > 0) if queue is None else queue):
                 if not wanted():
-                    return None
+                    raise NotWanted
                 shortage = self._budget.shortage(server)
                 if shortage is Shortage.NONE or monotonic() >= give_up:
                     step = min(max(shortage, int((monotonic() - asked) / within)), len(less_work))
@@ -132,6 +137,13 @@ class WorkerPool:
             raise WorkFailed(reply.failure)
         value: T = reply.value
         return value
+
+    async def offload(self, server: int, work: Callable[[], T]) -> T:
+        """Calls a function in a worker: see `bot.sessions.offload.Offload`. Raises WorkFailed.
+
+        It imports its dependencies there, such as 29 MB of `networkx`; the memory is freed when workers end.
+        """
+        return await self.run(~server, work)
 
     async def close(self) -> None:
         """Ends all workers. Work in progress is lost."""
@@ -196,30 +208,3 @@ class WorkerPool:
         task = asyncio.create_task(worker.end())
         self._ending.add(task)
         task.add_done_callback(self._ending.discard)
-
-
-class WorkerOffload:
-    """Calls functions in the workers of a pool: see `bot.sessions.offload.Offload`.
-
-    The functions import their dependencies there, such as 29 MB of `networkx`; the memory is freed when workers end.
-    """
-
-    def __init__(self, pool: WorkerPool) -> None:
-        self._pool = pool
-
-    async def __call__(self, server: int, work: Callable[[], Any]) -> Any:
-        """Returns the function's result. The function and the result are pickled. Raises WorkFailed."""
-        found: tuple[Any] | None = await self._pool.run(~server, _Boxed(work))
-        if found is None:
-            raise WorkFailed("nobody wants the pairs")  # never: by default work is wanted
-        return found[0]
-
-
-class _Boxed:
-    """A function whose result is put in a tuple, since None means that the work is no longer wanted."""
-
-    def __init__(self, work: Callable[[], Any]) -> None:
-        self._work = work
-
-    def __call__(self) -> tuple[Any]:
-        return (self._work(),)
