@@ -172,11 +172,11 @@ class Leaderboards:
         return marks
 
     async def periods(self, scope: Scope) -> tuple[Period, ...]:
-        """Returns the periods in which a scope has people on either leaderboard: all time, then the latest first."""
+        """Returns the periods in which a scope has people on either leaderboard, in any order."""
         found = await self._once(
             ("periods", scope), lambda: self._store.results.periods(scope.guild, scope.game, scope.variant)
         )
-        return tuple(map(Period, sorted(found, key=_latest_first)))
+        return tuple(map(Period, found))
 
     async def variants(self, guild: int, game: str) -> tuple[str, ...]:
         """Returns the variants of a game, for one or several, that were played in a guild or (EVERYWHERE) anywhere."""
@@ -240,8 +240,3 @@ class Leaderboards:
 
 def _key(scope: Scope, period: Period) -> LeaderboardKey:
     return LeaderboardKey(scope.guild, scope.game, scope.variant, period)
-
-
-def _latest_first(period: str) -> tuple[bool, list[int], bool]:
-    """The sort key of periods: all time, then the latest first; a season comes before its first month."""
-    return period != ALL_TIME, [-ord(one) for one in period[1:]], not period.startswith("S")

@@ -65,14 +65,6 @@ async def test_a_leaderboard_of_best_scores_has_pages_and_the_readers_own_row(ha
     assert page.own.rank == 1
 
 
-async def test_periods_come_with_all_time_first_then_the_latest(harness: Harness) -> None:
-    periods = ["M2026-11", "M2026-10", "S2026-07", "", "M2025-12", "S2026-10"]
-    await write(harness, RATINGS, *(rating(1, 1500, period=period) for period in periods))
-    assert await harness.sessions.leaderboards.periods(HERE) == (
-        "", "M2026-11", "S2026-10", "M2026-10", "S2026-07", "M2025-12",
-    )  # fmt: skip
-
-
 async def test_a_profile_has_the_persons_numbers_in_a_scope(ranked: Harness) -> None:
     rows = [
         rating(3, 1700, game="nim", games=5),

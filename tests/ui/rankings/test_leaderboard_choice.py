@@ -2,9 +2,10 @@
 
 import pytest
 
-from bot.ratings.periods import ALL_TIME
+from bot.ratings.periods import ALL_TIME, Period
 from bot.sessions.refusals import Refusal
 from bot.ui.rankings.leaderboard_choice import Contest, LeaderboardChoice, checked_period
+from bot.ui.rankings.leaderboard_view import offered_periods
 
 
 def test_a_finished_game_leads_to_its_leaderboard_and_one_for_one_to_its_high_scores() -> None:
@@ -23,3 +24,9 @@ def test_other_texts_are_no_periods(name: str) -> None:
         checked_period(name)
     with pytest.raises(Refusal, match="unknown-button"):
         LeaderboardChoice.parse(f"sp..{name}..")
+
+
+def test_all_time_is_offered_first_then_seasons_then_months_the_latest_first() -> None:
+    known = [Period(one) for one in ("M2026-11", "M2025-12", "S2026-07", ALL_TIME, "S2026-10")]
+    offered = ["", "S2026-10", "S2026-07", "M2026-11", "M2026-10", "M2025-12"]
+    assert offered_periods(Period("S2026-07"), known, [ALL_TIME, Period("M2026-10")]) == offered
