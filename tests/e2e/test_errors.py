@@ -5,7 +5,6 @@ import asyncio
 import pytest
 
 from sandbox.client import Answer
-from sandbox.messaging.posting import delete_message
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited, move_once_each, newest_table, on_turn, seat, steps
 
@@ -199,16 +198,6 @@ async def test_a_move_of_a_hand_that_cannot_be_shown_counts(harness: Harness) ->
     other = harness.bruno if player is harness.alice else harness.alice
     offered = await other.autocomplete("move", "words", "")
     assert "Your move counts" in reply_text(await other.command("move", words=offered[0].value))
-
-
-async def test_a_deleted_table_message_comes_back_with_the_next_move(harness: Harness) -> None:
-    table = await seat(harness.alice, harness.bruno, game="tris_1")
-    delete_message(harness.discord.world, harness.guild.channel("table-one").messages[table.id])
-    assert (await harness.alice.command("move", words="b2")).ok
-    again = await harness.bruno.sees(lambda one: one.id != table.id and "B2" in one.text and one.pictures)
-    assert len([one for one in harness.bruno.messages() if one.pictures]) == 1
-    assert again.buttons
-    assert (await harness.bruno.click("A1")).ok
 
 
 async def test_options_that_exclude_one_another_are_refused(harness: Harness) -> None:

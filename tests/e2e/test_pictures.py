@@ -109,13 +109,6 @@ async def test_an_edit_that_comes_late_leaves_no_old_picture(harness: Harness) -
     await harness.claire.sees(lambda one: one.id == table.id and one.picture() == newest)
 
 
-async def test_words_that_change_around_a_picture_leave_it(harness: Harness) -> None:
-    table = await seat(harness.alice, harness.bruno, game="tris_2")
-    table = await walk(harness, table)
-    offered = await offer_draw(harness, table)
-    assert offered.pictures == table.pictures
-
-
 async def test_a_picture_in_other_colours_is_another_one(harness: Harness) -> None:
     table = await walk(harness, await seat(harness.alice, harness.bruno, game="tris_2"))
     panel = await server_settings(harness.alice, "Messages")

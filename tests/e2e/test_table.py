@@ -38,16 +38,6 @@ async def test_posting_the_table_again_notifies_nobody(harness: Harness) -> None
         assert f"<@{harness.bruno.id}>" in shown.text
 
 
-async def test_a_repost_within_the_turn_notifies_nobody(harness: Harness) -> None:
-    await seat(harness.alice, harness.bruno, game="tris_1")
-    assert (await harness.alice.click("B2")).ok
-    for number in range(6):
-        await harness.claire.say(f"chatter {number}")
-    assert (await harness.bruno.command("offer draw")).ok
-    below = await harness.alice.sees(lambda one: "offers a draw" in one.text and not one.ephemeral)
-    assert below.wire["mentions"] == []
-
-
 async def test_buttons_tell_what_a_step_brings(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_2")
     player = on_turn(table, [harness.alice, harness.bruno])

@@ -143,14 +143,6 @@ def others(session: Session) -> list[int]:
     return [person.id for person in session.people if person.id != ADA.id]
 
 
-async def test_one_message_mentions_all_and_leads_to_the_table(pinged: Pinged) -> None:
-    await pinged.send(START)
-    ((channel, text, users),) = pinged.discord.messages.values()
-    assert (channel, users) == (HERE.channel, others(pinged.session))
-    assert f"https://discord.com/channels/{HERE.guild}/{HERE.channel}/{TABLE}" in text
-    assert (await pinged.current()).pinged.ping is not None
-
-
 async def test_who_wants_direct_messages_gets_one_and_the_others_a_mention(pinged: Pinged) -> None:
     await prefer(pinged, BEA.id, PingPreference.BY_DM)
     await pinged.send(START)
@@ -167,13 +159,6 @@ async def test_a_direct_message_is_in_the_language_that_its_reader_has_chosen(pi
     told = {channel: text for channel, text, _ in pinged.discord.messages.values()}
     assert "a commencé" in told[1000 + BEA.id]
     assert "has begun" in told[HERE.channel]
-
-
-async def test_who_refuses_direct_messages_is_mentioned(pinged: Pinged) -> None:
-    await prefer(pinged, BEA.id, PingPreference.BY_DM)
-    pinged.discord.closed.add(1000 + BEA.id)
-    await pinged.send(START)
-    assert pinged.shown == [(HERE.channel, others(pinged.session))]
 
 
 async def test_a_ping_replaces_the_last_one(pinged: Pinged) -> None:

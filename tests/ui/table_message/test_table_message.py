@@ -434,17 +434,6 @@ async def test_a_press_that_changes_no_picture_keeps_the_file_by_its_id() -> Non
     assert table.channel.pictures == uploaded
 
 
-async def test_an_edit_that_changes_no_picture_uploads_none() -> None:
-    table = Table()
-    table.message.request()
-    await table.settle()
-    uploaded = dict(table.channel.pictures)
-    table.message.request()
-    await table.settle()
-    assert table.channel.sent == ["edit", "edit"]
-    assert table.channel.pictures == uploaded
-
-
 async def test_a_press_from_before_the_last_picture_uploads_it_again() -> None:
     table = Table()
     table.press()
@@ -457,42 +446,6 @@ async def test_a_press_from_before_the_last_picture_uploads_it_again() -> None:
     before = dict(table.channel.pictures)
     await table.message.show(table.channel.session, cast(Reply, early), START)
     assert table.channel.pictures != before, "the press named a file that the message no longer has"
-    table.assert_up_to_date()
-
-
-async def test_a_press_that_discord_refuses_with_the_kept_picture_is_answered_with_the_picture_uploaded() -> None:
-    table = Table()
-    table.move()
-    table.press()
-    await table.settle()
-    uploaded = dict(table.channel.pictures)
-    table.channel.press_failures = [REFUSED]
-    table.press(PartialMove("roll a"))
-    await table.settle()
-    assert not table.channel.sent, "the press was answered"
-    assert table.channel.contents[1] == "ply 1 roll a"
-    assert table.channel.pictures != uploaded
-
-
-async def test_an_edit_that_discord_refuses_with_the_kept_picture_is_sent_with_the_picture_uploaded() -> None:
-    table = Table()
-    table.message.request()
-    await table.settle()
-    uploaded = dict(table.channel.pictures)
-    table.channel.failures = [REFUSED]
-    table.message.request()
-    await table.settle()
-    assert table.channel.sent == ["edit", "edit", "edit"]
-    assert table.channel.pictures != uploaded
-
-
-async def test_a_table_whose_edits_may_not_upload_is_posted_again() -> None:
-    table = Table()
-    table.channel.failures = [REFUSED]
-    table.move()
-    table.message.request()
-    await table.settle()
-    assert table.channel.sent == ["edit", "post"]
     table.assert_up_to_date()
 
 
