@@ -8,7 +8,6 @@ import pytest
 from bot.sessions.daily.days import DAY, HOUR, begins_at
 from bot.sessions.daily.posts import UNREACHABLE, DuePost
 from bot.sessions.settings.guild_settings import DEFAULT
-from bot.store.errors import StoreUnavailable
 from tests.sessions.harness import Harness, idle
 from tests.sessions.posting import Posting
 
@@ -49,19 +48,6 @@ async def test_a_server_is_posted_the_puzzles_once_a_day_from_its_hour_on(
     assert len(posting.posts) == 2
 
 
-async def test_a_bot_that_was_down_in_the_morning_posts_when_it_is_back_and_a_restart_posts_nothing_twice(
-    harness: Harness, posting: Posting, serve: Callable[[], None]
-) -> None:
-    harness.clock.time = begins_at("2027-01-15") + 11 * HOUR
-    await wants(harness, 8)
-    for _ in range(3):
-        serve()
-        await idle()
-        assert len(posting.posts) == 1
-        await harness.crash()
-        await harness.open()
-
-
 async def test_who_turns_it_on_sees_the_first_post_at_once_and_who_turns_it_off_none(
     harness: Harness, posting: Posting, serve: Callable[[], None]
 ) -> None:
@@ -92,28 +78,6 @@ async def test_a_refused_post_is_told_to_the_servers_settings_and_sent_again_whe
         await idle()
         assert len(posting.posts) == 2
         assert await harness.sessions.daily_posts.problem(GUILD) == ""
-
-
-@pytest.mark.parametrize("hour", [8, 23])
-async def test_a_database_that_is_away_at_the_hour_delays_the_post(
-    harness: Harness, posting: Posting, serve: Callable[[], None], monkeypatch: pytest.MonkeyPatch, hour: int
-) -> None:
-    harness.clock.time = begins_at("2027-01-15")
-    await wants(harness, hour)
-    serve()
-    await at(harness, hour - 0.1)
-
-    async def away() -> None:
-        raise StoreUnavailable("away")
-
-    with monkeypatch.context() as outage:
-        outage.setattr(harness.sessions.dailies, "draw", away)
-        await at(harness, hour + 0.1)
-        assert posting.posts == []
-    await at(harness, hour + 0.3)
-    assert len(posting.posts) == 1
-    await at(harness, 23.99)
-    assert len(posting.posts) == 1
 
 
 async def test_a_discord_that_is_away_at_the_hour_delays_the_post(

@@ -61,20 +61,6 @@ async def test_a_week_is_posted_on_sunday_in_the_hour_of_the_server_and_no_other
     assert posting.days == [SUNDAY, "2027-01-24"]
 
 
-async def test_a_bot_that_was_down_on_sunday_posts_when_it_is_back_and_a_restart_posts_nothing_twice(
-    harness: Harness, posting: Posting, serve: Callable[[], None]
-) -> None:
-    harness.clock.time = begins_at("2027-01-13")
-    await wants(harness)
-    harness.clock.time = begins_at("2027-01-19") + 5 * HOUR
-    for _ in range(3):
-        serve()
-        await idle()
-        assert posting.days == [SUNDAY]
-        await harness.crash()
-        await harness.open()
-
-
 async def test_who_turns_it_on_while_posts_are_looked_for_waits_for_sunday_too(
     harness: Harness, posting: Posting, serve: Callable[[], None]
 ) -> None:
