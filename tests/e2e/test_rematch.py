@@ -86,17 +86,6 @@ async def test_by_three_it_begins_with_the_last_in_the_former_seats(harness: Har
     assert f"<@{harness.alice.id}>" in table.text
 
 
-async def test_with_computers_it_begins_at_once(harness: Harness) -> None:
-    assert (await harness.bruno.command("play tris_1")).ok
-    assert (await add_computer(harness.bruno)).ok
-    await move_once_each(harness.bruno)
-    assert (await confirmed(harness.bruno, "resign")).ok
-    ended = await edited(harness.bruno, "resigned")
-    assert (await harness.bruno.click("Rematch")).ok
-    table = await harness.bruno.sees(lambda one: one.id != ended.id and "\n### " in one.text)
-    assert "Ada" in table.alt or "Ada" in table.text or table.pictures
-
-
 async def test_a_server_that_has_settled_on_other_channels_sees_none(harness: Harness) -> None:
     await over(harness)
     two = harness.guild.channel("table-two")
