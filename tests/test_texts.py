@@ -23,7 +23,7 @@ NAMED = re.compile(rf'(?:{CALLED})\(\s*"([a-z][a-z0-9_-]+)"')
 PREVENTED = {"out-of-turn", "wrong-seats"}
 """Errors of the games' protocol that sessions prevent, so that they need no text."""
 
-COMMAND_NAME = re.compile(r"command-([a-z]+-slash-)?[a-z]+")
+COMMAND_NAME = re.compile(r"command-[a-z]+|slash-[a-z-]+")
 """The texts that are names of commands and of their options."""
 COMMAND = re.compile(r"command-[a-z]+")
 NAMED_COMMAND = re.compile(r"(?<![\w/>.*<}])/([^\W\d_][\w-]*)")

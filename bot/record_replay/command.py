@@ -32,7 +32,7 @@ def named(session: Session, texts: Texts) -> Session:
     """Returns the session with a name for each player who has none in the game record: the number of the seat."""
 
     def name(seat: int, person: Person) -> str:
-        return person.name or texts("record-computer" if person.computer else "record-player", number=seat)
+        return person.name or texts("record-computer" if person.computer else "numbered-player", number=seat)
 
     people = tuple(replace(person, name=name(seat, person)) for seat, person in enumerate(session.people, start=1))
     return replace(session, people=people)

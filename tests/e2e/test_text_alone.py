@@ -80,7 +80,7 @@ async def test_a_lesson_and_a_puzzle_are_done_by_what_their_texts_say(harness: H
         assert len(tried) < 20, f"{end} is not reached"
         read = shown(await reader.click(tried[-1], message=read))
     read = shown(await reader.command("daily"))
-    for label in (texts("set-name"), texts("button-daily-begin")):
+    for label in (texts("set-name"), texts("button-begin")):
         read = shown(await reader.click(label, message=read))
     for _ in range(27):
         labels = [one.label for one in read.buttons if not one.disabled]
@@ -99,7 +99,7 @@ async def test_a_lesson_and_a_puzzle_are_done_by_what_their_texts_say(harness: H
 async def test_a_puzzle_is_done_by_typing_alone(harness: Harness, language: str) -> None:
     reader, texts, dice = await harness.guild.user("Anna", locale=language), texts_in(language), random.Random(1)
     await begin_with_text(reader, language)
-    assert texts("button-daily-begin").lower() in (await reader.command("daily", move="a1")).text, "none is begun"
+    assert texts("button-begin").lower() in (await reader.command("daily", move="a1")).text, "none is begun"
     read = await reader.command("daily", puzzle=texts("set-name"))
     assert texts("set-daily-rules") in read.text
     (puzzle,) = await reader.autocomplete("daily", "puzzle", texts("set-name"))

@@ -32,7 +32,7 @@ def shown_session(attempt: Attempt, texts: Texts) -> Session:
     if posed.puzzle.alone:
         return replace(session, people=(attempt.person,))
     people = tuple(
-        one if one.name or one.computer or one.deleted else replace(one, name=texts("puzzle-player", number=number))
+        one if one.name or one.computer or one.deleted else replace(one, name=texts("numbered-player", number=number))
         for number, one in enumerate(session.people, start=1)
     )
     return replace(session, people=people)
@@ -94,7 +94,7 @@ def unbegun_panel(puzzle: Puzzle, texts: Texts) -> discord.ui.LayoutView:
         texts("daily-before" if puzzle.posed is None else "puzzle-before", time=ends_text(puzzle.day)),
     ]
     buttons = [
-        button(texts("button-daily-begin"), Press(Action.DAILY_BEGIN, puzzle.id), style=Style.success),
+        button(texts("button-begin"), Press(Action.DAILY_BEGIN, puzzle.id), style=Style.success),
         button(texts("button-rules"), Press(Action.GAME_PAGE, argument=puzzle.game_key)),
         home_button(texts),
     ]

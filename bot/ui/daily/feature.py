@@ -83,7 +83,7 @@ class DailyCommands:
         Refuses `daily-not-begun`, `daily-other-rules`, and what `Dailies.move` does.
         """
         attempt = await self._dailies.attempt(puzzle, reply.user)
-        if comparable(typed) in (BEGIN, comparable(reply.texts("button-daily-begin"))):
+        if comparable(typed) in (BEGIN, comparable(reply.texts("button-begin"))):
             return attempt or await self._dailies.begin(puzzle, person(reply.interaction), guild_of(reply.interaction))
         if attempt is None:
             raise Refusal("daily-not-begun")
@@ -116,7 +116,7 @@ class DailyCommands:
         puzzle = await self._chosen(interaction, getattr(interaction.namespace, "puzzle", None) or None)
         attempt = None if puzzle is None else await self._dailies.attempt(puzzle, interaction.user.id)
         if puzzle is not None and attempt is None:
-            return [app_commands.Choice(name=texts("button-daily-begin"), value=BEGIN)]
+            return [app_commands.Choice(name=texts("button-begin"), value=BEGIN)]
         if attempt is None or attempt.session.state is None:
             return []
         view, legal = answers_of(attempt, texts)

@@ -111,7 +111,7 @@ class LeaderboardOffer:
             labels = (texts("daily-today"), texts("daily-yesterday"))
             rows.append([(label, replace(current, day=day)) for label, day in zip(labels, self.days, strict=True)])
         if self.in_guild and current.game_key != OWN_GAMES:
-            places = ((texts("daily-here"), True), (texts("daily-everywhere"), False))
+            places = ((texts("place-server"), True), (texts("place-everywhere"), False))
             rows.append([(label, replace(current, here=here)) for label, here in places])
         return [
             piece
@@ -161,4 +161,4 @@ def _line(place: LeaderboardPlace, leaderboard: Leaderboard, texts: Texts) -> st
 
 
 def _where(choice: LeaderboardChoice, texts: Texts) -> str:
-    return texts("daily-here" if choice.here else "daily-everywhere")
+    return texts("place-server" if choice.here else "place-everywhere")

@@ -91,8 +91,8 @@ class DuelPanels:
         with_ = ", ".join(others[:MOST_NAMED])
         if len(others) > MOST_NAMED:
             with_ = texts("history-more", names=with_, more=len(others) - MOST_NAMED)
-        lines = [f"**{title(series, texts)}**", texts("duel-with", players=with_), closes]
-        label = "button-duel-look" if left is None else "button-duel-play"
+        lines = [f"**{title(series, texts)}**", texts("with-players", players=with_), closes]
+        label = "button-duel-look" if left is None else "button-play"
         style = Style.secondary if left is None else Style.primary
         return [text("\n".join(lines)), *button_rows([button(texts(label), Press(Action.DUEL, duel.id), style=style)])]
 
@@ -147,7 +147,7 @@ def _before(duel: Duel, texts: Texts, *, cancel: bool) -> OutgoingMessage:
     first, *others = [*of_series, texts("duel-before", time=closes), rules]
     about = [f"### {deal_title(duel, texts)}\n{first}", *others]
     buttons = [
-        button(texts("button-duel-begin"), Press(Action.DUEL_BEGIN, duel.id), style=Style.success),
+        button(texts("button-begin"), Press(Action.DUEL_BEGIN, duel.id), style=Style.success),
         button(texts("button-rules"), Press(Action.GAME_PAGE, argument=duel.game_key)),
         _help_button(duel.game_key, texts),
         *([_cancel_button(duel.series, texts)] if cancel else []),
@@ -158,7 +158,7 @@ def _before(duel: Duel, texts: Texts, *, cancel: bool) -> OutgoingMessage:
 def _moderation(series: Series, texts: Texts) -> OutgoingMessage:
     """Lays out the duel for a moderator, who may cancel it."""
     players = ", ".join(name(player, texts) for player in series.first.players)
-    about = f"### {title(series, texts)}\n{texts('duel-with', players=players)}\n{texts('duel-moderation')}"
+    about = f"### {title(series, texts)}\n{texts('with-players', players=players)}\n{texts('duel-moderation')}"
     return OutgoingMessage(panel([text(about), *button_rows([_cancel_button(series.first.id, texts)])]))
 
 

@@ -113,7 +113,7 @@ def open_view(shown: DuelResult, texts: Texts) -> discord.ui.LayoutView:
         ),
     ]
     buttons = [
-        button(texts("button-duel-play"), Press(Action.DUEL, duel.id), style=Style.success),
+        button(texts("button-play"), Press(Action.DUEL, duel.id), style=Style.success),
         button(texts("button-duel-help"), Press(Action.DUEL_HELP, argument=duel.game_key)),
     ]
     return panel([*map(text, pieces), *button_rows(buttons)])

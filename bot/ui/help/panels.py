@@ -118,7 +118,7 @@ def help_panel(
     if alts := {thumbnails[key]: texts(f"{key}-thumbnail") for key in games if key in thumbnails}:
         pieces.append(gallery(alts))
     pieces += chain.from_iterable(_card(key, texts) for key in games)
-    others = [button(texts("button-all-commands"), Press(Action.ALL_COMMANDS))]
+    others = [button(texts("all-commands"), Press(Action.ALL_COMMANDS))]
     if len(GAMES) > CARDS_ON_PAGE:
         following = 0 if (index + 1) * CARDS_ON_PAGE >= len(GAMES) else index + 1
         others.insert(0, button(texts("rules-next"), Press(Action.HELP, argument=str(following))))
@@ -137,7 +137,7 @@ def commands_panel(texts: Texts, command_mentions: CommandMentions) -> discord.u
     """Lays out what each command does, with tappable mentions."""
     commands = command_mentions.with_mentions(texts("help-commands"), texts)
     games = button(texts("button-all-games"), Press(Action.HELP))
-    return panel([text(f"## {texts('help-commands-title')}\n{commands}\n-# Tavolino {VERSION}"), *button_rows([games])])
+    return panel([text(f"## {texts('all-commands')}\n{commands}\n-# Tavolino {VERSION}"), *button_rows([games])])
 
 
 class HelpPanels:

@@ -58,7 +58,7 @@ class HistoryCommand:
     def commands(self) -> Sequence[Command]:
         history = command("games", self._games, private=False)
         results = [app_commands.Choice(name=localized(f"command-games-result-{one}"), value=one) for one in OUTCOMES]
-        where = [app_commands.Choice(name=localized(f"command-games-where-{one}"), value=one) for one in WHERE]
+        where = [app_commands.Choice(name=localized(f"place-{one}"), value=one) for one in WHERE]
         shows = [app_commands.Choice(name=localized(f"command-games-show-{one}"), value=one) for one in SHOWS]
         app_commands.choices(game=game_choices(), result=results, where=where, show=shows)(history)
         app_commands.autocomplete(variant=suggesting(self.suggest_variants))(history)
@@ -114,7 +114,7 @@ class HistoryCommand:
             return []
         texts = own_texts(interaction)
         found = await self._lists.variants(guild_of(interaction), game)
-        usual = texts("history-usual-rules")
+        usual = texts("usual-rules")
         return [(variant_phrase(game, variant, texts) or usual, variant_token(variant)) for variant in found]
 
     async def _typed_variant(self, interaction: Interaction, game: str, typed: str) -> str:

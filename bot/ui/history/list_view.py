@@ -106,7 +106,7 @@ def _chosen(listing: Listing, variant: str, texts: Texts) -> str:
     if listing.against is not None:
         player = texts("history-against", player=player, other=f"<@{listing.against}>")
     parts = [
-        texts("history-here" if listing.here else "history-server"),
+        texts("history-here" if listing.here else "this-server"),
         game_name(listing.game, variant, texts) if listing.game else "",
         player,
         texts(f"history-{listing.outcome}") if listing.outcome else "",
@@ -146,7 +146,7 @@ def _buttons(
             buttons.append(button(label, press, disabled=place is None))
     if in_guild:
         other = listing.elsewhere()
-        label = texts("button-games-server" if listing.here else "button-games-here")
+        label = texts("place-server" if listing.here else "place-here")
         buttons.append(button(label, Press(Action.GAMES, ply=WHERE, argument=other.argument)))
     return buttons
 

@@ -90,20 +90,20 @@ def _subcommand(game: AnyGame, handler: Callable[..., Awaitable[None]]) -> app_c
     choices = {one.key: value_choices(key, one) for one in options if isinstance(one, Choice)}
     if not game.info.race:
         parameters.append(command_option(CLOCK, int | None, None))
-        names[CLOCK], descriptions[CLOCK] = "command-play-slash-clock", "command-play-clock"
+        names[CLOCK], descriptions[CLOCK] = "slash-clock", "command-play-clock"
         choices[CLOCK] = [app_commands.Choice(name=localized("clock", seconds=one), value=one) for one in CLOCKS]
     if game.info.seats == TWO:
         parameters.append(command_option(AUTO_START, bool, default=True))
-        names[AUTO_START], descriptions[AUTO_START] = "command-play-slash-auto-start", "command-play-auto-start"
+        names[AUTO_START], descriptions[AUTO_START] = "slash-auto-start", "command-play-auto-start"
     if game.info.seats[-1] > 1:
         parameters.append(command_option(COMPUTER, str | None, None))
-        names[COMPUTER], descriptions[COMPUTER] = "command-play-slash-computer", "command-play-computer"
+        names[COMPUTER], descriptions[COMPUTER] = "slash-computer", "command-play-computer"
         choices[COMPUTER] = level_choices()
     parameters.append(command_option(THREAD, bool, default=False))
-    names[THREAD], descriptions[THREAD] = "command-play-slash-thread", "command-play-thread"
+    names[THREAD], descriptions[THREAD] = "slash-thread", "command-play-thread"
     if game.info.seats[-1] > 1:
         parameters.append(command_option(OPPONENT, bool, default=False))
-        names[OPPONENT], descriptions[OPPONENT] = "command-play-slash-opponent", "command-play-opponent"
+        names[OPPONENT], descriptions[OPPONENT] = "slash-opponent", "command-play-opponent"
     made: app_commands.Command[Any, ..., Any] = app_commands.Command(
         name=key, description=localized(f"{key}-blurb"), callback=callback(handler, parameters, private=False)
     )

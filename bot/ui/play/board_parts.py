@@ -35,7 +35,7 @@ def board_part(session: Session, user: int, typed: str, texts: Texts) -> str:
     if shown is None:
         parts = ", ".join(f"`{part_name(key, texts)}`" for key in PARTS)
         raise Refusal("board-no-cell", typed=clipped(typed.replace("`", ""), 40), parts=parts)
-    return clipped(shown, PART_LIMIT) or texts("board-nothing")
+    return clipped(shown, PART_LIMIT) or texts("nothing")
 
 
 def part_name(key: str, texts: Texts) -> str:

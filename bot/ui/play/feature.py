@@ -96,7 +96,7 @@ class PlayCommands:
         move = command("move", self._move)
         app_commands.autocomplete(words=suggesting(self._suggest_moves))(move)
         board = command("board", self._board)
-        app_commands.autocomplete(show=suggesting(self._suggest_parts))(board)
+        app_commands.autocomplete(part=suggesting(self._suggest_parts))(board)
         choices = [
             multi_choice_command(game, verb, self._choose) for game in GAMES.values() for verb in game.info.multi_choice
         ]
@@ -174,18 +174,18 @@ class PlayCommands:
             await self._hands.send(reply, session)
 
     async def _board(
-        self, reply: Reply, show: TypedText | None = None, page: app_commands.Range[int, 1, MAX_PAGE] = 1
+        self, reply: Reply, part: TypedText | None = None, page: app_commands.Range[int, 1, MAX_PAGE] = 1
     ) -> None:
         """`/board`: shows everybody this channel's table, or a part of it, in words.
 
         Without a table it shows the user's own game of a duel, else the channel's last game.
         """
         session = await self._table_or_last_game(reply)
-        if show is None:
+        if part is None:
             await show_board_text(reply, session, page)
             return
         require_position(session)
-        await reply.send_private(text_page(board_part(session, reply.user, show, reply.texts)))
+        await reply.send_private(text_page(board_part(session, reply.user, part, reply.texts)))
 
     async def _suggest_parts(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Returns the parts of a table whose names begin with what has been typed."""

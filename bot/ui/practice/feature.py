@@ -49,15 +49,15 @@ class PracticeCommands:
     @property
     def commands(self) -> Sequence[Command]:
         practice = command("practice", self._typed)
-        app_commands.autocomplete(answer=suggesting(self._suggest_moves), game=suggesting(self._games.suggest))(
+        app_commands.autocomplete(answer=suggesting(self._suggest_moves), finished=suggesting(self._games.suggest))(
             practice
         )
         return [practice]
 
-    async def _typed(self, reply: Reply, answer: TypedText | None = None, game: TypedText | None = None) -> None:
+    async def _typed(self, reply: Reply, answer: TypedText | None = None, finished: TypedText | None = None) -> None:
         """`/practice`: shows or answers the position that has been due longest, or adds the positions of a game."""
-        if game is not None:
-            session = await self._games.chosen(reply.interaction, game)
+        if finished is not None:
+            session = await self._games.chosen(reply.interaction, finished)
             await reply.send_private(await self._panels.of_game(reply, session))
             return
         exercise = None if answer is None else await self._practice.next(reply.user)

@@ -33,7 +33,7 @@ def export_page(content: bytes, texts: Texts) -> bytes:
         content: the export's JSON.
     """
     export = json.loads(content)
-    title, made = escape(texts("export-title")), _shown(export["exported_at"])
+    title, made = escape(texts("privacy-title")), _shown(export["exported_at"])
     parts = [
         f"<!doctype html><html lang={texts.language}><meta charset=utf-8><title>{title}</title>",
         f"<meta name=viewport content='width=device-width'><style>{STYLE}</style>",
@@ -48,7 +48,7 @@ def export_page(content: bytes, texts: Texts) -> bytes:
 def _table(name: str, rows: Sequence[Row], texts: Texts) -> Iterator[str]:
     yield f"<h2>{escape(texts.get(f'export-table-{name}', name))}</h2>"
     if not rows:
-        yield f"<p>{escape(texts('export-nothing'))}</p>"
+        yield f"<p>{escape(texts('nothing'))}</p>"
         return
     columns = [column for column in rows[0] if any(row[column] not in (None, "") for row in rows)]
     yield f"<div><table><tr>{''.join(f'<th>{escape(column)}</th>' for column in columns)}</tr>"

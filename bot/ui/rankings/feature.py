@@ -53,7 +53,7 @@ class LeaderboardCommands:
     @property
     def commands(self) -> Sequence[Command]:
         leaderboard = command("leaderboard", self._leaderboard, private=False)
-        where = [app_commands.Choice(name=localized(f"command-leaderboard-where-{one}"), value=one) for one in WHERE]
+        where = [app_commands.Choice(name=localized(f"place-{one}"), value=one) for one in WHERE]
         app_commands.choices(where=where, game=game_choices())(leaderboard)
         app_commands.autocomplete(variant=suggesting(self.suggest_variants), period=suggesting(self.suggest_periods))(
             leaderboard
@@ -220,5 +220,5 @@ def rankings_feature(sessions: Sessions, pictures: Pictures) -> Feature:
     """Builds the feature: leaderboards, profiles and achievements."""
     leaderboards = LeaderboardMessages(sessions, pictures)
     commands = LeaderboardCommands(sessions, leaderboards, Profiles(sessions, pictures))
-    menus = [user_menu("menu-profile", commands.show_profile_of)]
+    menus = [user_menu("profile-title", commands.show_profile_of)]
     return Feature(commands.commands, LeaderboardButtons(leaderboards).handlers, menus=menus)

@@ -27,7 +27,7 @@ def heading(choice: LeaderboardChoice, contest: Contest, order: str, calendar: C
         order: the key of the text that says by what people are compared.
     """
     game = texts("leaderboard-all-games") if not choice.game else texts(f"{choice.game}-name")
-    where = texts("leaderboard-everywhere" if choice.everywhere else "leaderboard-server")
+    where = texts("leaderboard-everywhere" if choice.everywhere else "this-server")
     variant = contest_label(choice.game, contest, texts) if choice.contest else ""
     what = " · ".join(filter(None, [texts("leaderboard-title"), game, variant]))
     return f"### {what}\n-# {where} · {period_name(choice.period, calendar, texts)} · {texts(order)}"
@@ -40,7 +40,7 @@ def contest_label(game_key: str, contest: Contest, texts: Texts) -> str:
         return texts("leaderboard-alone", variant=phrase or "none")
     if not contest.variant:
         return texts("leaderboard-all-variants")
-    return phrase or texts("leaderboard-usual-rules")
+    return phrase or texts("usual-rules")
 
 
 def period_label(period: Period, current: Sequence[Period], calendar: Calendar, texts: Texts) -> str:
@@ -117,7 +117,7 @@ def buttons(
         *(
             [
                 button(
-                    texts("button-leaderboard-server" if choice.everywhere else "button-leaderboard-everywhere"),
+                    texts("place-server" if choice.everywhere else "place-everywhere"),
                     Press(Action.LEADERBOARD_PAGE, argument=elsewhere.argument("where")),
                 )
             ]

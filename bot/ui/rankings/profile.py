@@ -88,7 +88,7 @@ class ShownProfile:
             rating=self._rating(texts),
             spread="" if rating is None else f"±{round(POINTS * rating.sigma)}",
             provisional=rating is not None and not rating.settled,
-            provisional_label=texts("profile-provisional"),
+            provisional_label=texts("provisional"),
             ratings=tuple(points),
             settled=tuple(point.settled for point in self.graph),
             change=self.graph[-1].change if self.graph else 0,

@@ -92,12 +92,12 @@ class ReplayCommands:
         replay = command("replay", self._replay, private=False)
         analysis = command("analysis", self._analysis, private=False)
         for one in (replay, analysis):
-            app_commands.autocomplete(game=suggesting(self._games.suggest))(one)
+            app_commands.autocomplete(finished=suggesting(self._games.suggest))(one)
         return [replay, analysis]
 
-    async def _replay(self, reply: Reply, game: TypedText | None = None, turn: bool = False) -> None:
+    async def _replay(self, reply: Reply, finished: TypedText | None = None, turn: bool = False) -> None:
         """`/replay`: shows a finished game of this channel, by default the last one, or posts its turn."""
-        session = await self._games.chosen(reply.interaction, game)
+        session = await self._games.chosen(reply.interaction, finished)
         if turn:
             await self._clips.share(reply, session)
             return
@@ -106,9 +106,9 @@ class ReplayCommands:
             message = await self._replays.animated(session, texts, theme, None if public else reply.user)
         await send(reply, message, public=public)
 
-    async def _analysis(self, reply: Reply, game: TypedText | None = None) -> None:
+    async def _analysis(self, reply: Reply, finished: TypedText | None = None) -> None:
         """`/analysis`: shows where a finished game of this channel turned, by default the last one."""
-        session = await self._games.chosen(reply.interaction, game)
+        session = await self._games.chosen(reply.interaction, finished)
         public, texts, theme = look_here(reply, self._sessions)
         await self._sessions.analyses.of(session)  # it takes long, and other expensive answers do not wait for it
         async with reply.expensive("analysis", session.id):
@@ -192,7 +192,7 @@ def replays_feature(sessions: Sessions, pictures: Pictures) -> Feature:
         **verify.handlers,
     }
     menus = [
-        table_menu("menu-replay", sessions, buttons.replay),
-        table_menu("menu-analysis", sessions, buttons.analysis),
+        table_menu("button-replay", sessions, buttons.replay),
+        table_menu("button-analysis", sessions, buttons.analysis),
     ]
     return Feature([*commands.commands, verify.command], handlers, menus=menus)

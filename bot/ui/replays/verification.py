@@ -138,11 +138,11 @@ class VerifyCommand:
     def command(self) -> Command:
         """The command."""
         made = command("verify", self._verify)
-        app_commands.autocomplete(game=suggesting(FinishedGames(self._sessions).suggest))(made)
+        app_commands.autocomplete(finished=suggesting(FinishedGames(self._sessions).suggest))(made)
         return made
 
     async def _verify(
-        self, reply: Reply, game: TypedText | None = None, record: discord.Attachment | None = None
+        self, reply: Reply, finished: TypedText | None = None, record: discord.Attachment | None = None
     ) -> None:
         """`/verify`: verifies the attached game record, else a game of this channel, by default the last one."""
         if record is not None:
@@ -152,7 +152,7 @@ class VerifyCommand:
         last = await self._sessions.history.ended_in(channel, 1)
         if not last:
             raise Refusal("verify-none")
-        session = await finished_here(self._sessions, channel, game or last[0].session)
+        session = await finished_here(self._sessions, channel, finished or last[0].session)
         if session is None:
             raise Refusal("verify-no-game")
         await self._verify_game(reply, session)

@@ -75,7 +75,7 @@ def _notes(session: Session, seat: Seat, result: GameResult, texts: Texts) -> It
     """Yields the notes about a player: why they gave up, a provisional rating, the best game for one."""
     yield from (texts(f"card-{given.why}") for given in session.result.given_up if given.seat == seat)
     if session.people[seat].id in result.provisional:
-        yield texts("card-provisional")
+        yield texts("provisional")
     if result.best is not None:
         variant = with_variant(session, texts)
         if compared_with(session, result.best) == "new":

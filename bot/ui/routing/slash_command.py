@@ -53,7 +53,7 @@ def command(
     """Builds a command whose options are the handler's parameters after the Reply.
 
     Its texts are `command-<name>`, `command-<name>-description`, and for options `command-<name>-<option>` and, as
-    their names, `command-<name>-slash-<option>`.
+    their names, `slash-<option>`.
 
     Args:
         private: whether only the user sees that the answer is deferred.
@@ -64,7 +64,7 @@ def command(
         description=localized(f"command-{name}-description"),
         callback=callback(handler, options, private=private),
     )
-    names = {option.name: f"command-{name}-slash-{option.name}" for option in options}
+    names = {option.name: f"slash-{option.name}" for option in options}
     set_option_texts(made, names, {option.name: f"command-{name}-{option.name}" for option in options})
     made.allowed_contexts, made.allowed_installs = contexts, _installs(contexts)
     return made

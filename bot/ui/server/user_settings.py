@@ -65,13 +65,13 @@ def theme_panel(current: str, texts: Texts) -> discord.ui.LayoutView:
 
 
 def _pings(current: PingPreference | None, texts: Texts) -> Iterator[discord.SelectOption]:
-    yield option(texts("pings-server"), AS_GUILD, chosen=current is None)
+    yield option(texts("as-on-server"), AS_GUILD, chosen=current is None)
     for one in PingPreference:
         yield option(texts(f"pings-{one}"), one.value, chosen=one is current)
 
 
 def _confirms(current: bool | None, texts: Texts) -> Iterator[discord.SelectOption]:
-    yield option(texts("confirms-server"), AS_GUILD, chosen=current is None)
+    yield option(texts("as-on-server"), AS_GUILD, chosen=current is None)
     for value, confirms in CONFIRMS.items():
         yield option(texts(f"confirms-{value}"), value, chosen=current is confirms)
 
@@ -82,7 +82,7 @@ def _puzzles(current: PuzzleConsent, texts: Texts) -> Iterator[discord.SelectOpt
 
 
 def _themes(current: str, texts: Texts) -> Iterator[discord.SelectOption]:
-    yield option(texts("theme-server"), AS_GUILD, chosen=not current)
+    yield option(texts("as-on-server"), AS_GUILD, chosen=not current)
     yield from theme_options(current, texts)
 
 

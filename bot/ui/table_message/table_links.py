@@ -27,7 +27,7 @@ def own_table_line(session: Session, user: int, texts: Texts) -> str:
     others = listed((bold(shown_name(one, texts)) for one in session.people if one.id != user), texts)
     parts = [
         f"- [{texts(f'{session.game_key}-name')}]({table_url(session)})",
-        texts("games-with", players=others) if others else texts("games-alone"),
+        texts("with-players", players=others) if others else texts("games-alone"),
         "" if session.clock.deadline is None else timestamp(session.clock.deadline),
     ]
     return " · ".join(filter(None, parts))

@@ -2,9 +2,7 @@
 
 command-daily = tagesrätsel
 command-daily-description = Die Rätsel des Tages: für alle dieselben, ein Versuch für jeden
-command-daily-slash-puzzle = rätsel
 command-daily-puzzle = Welches Rätsel; das, das du begonnen hast, wenn du nichts wählst
-command-daily-slash-answer = zug
 command-daily-answer = Dein Zug, oder beginnen, wenn du ihn lieber eintippst
 
 daily-title = Rätsel vom { $day }
@@ -45,8 +43,6 @@ daily-month =
     }
 daily-today = Heute
 daily-yesterday = Gestern
-daily-here = Dieser Server
-daily-everywhere = Überall
 daily-somebody = jemand
 daily-leaderboard-empty = Hier hat niemand dieses Rätsel gespielt.
 daily-number-points = deine Punkte
@@ -64,7 +60,7 @@ daily-number-streak =
 daily-yesterday-best = Die Besten von gestern hier
 daily-seals-tomorrow = Siegel von morgen: { $seals }
 
-button-daily-begin = Beginnen
+button-begin = Beginnen
 button-daily-leaderboard = Rangliste
 button-daily-share = Teilen
 button-daily-legend = Legende

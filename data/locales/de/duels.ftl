@@ -2,13 +2,9 @@
 
 command-duel = duell
 command-duel-description = Spiele dasselbe wie deine Freunde, jeder an einem eigenen Tisch; ohne Spiel: deine Duelle
-command-duel-slash-game = spiel
 command-duel-game = Welches Spiel; ohne Angabe siehst du deine Duelle
-command-duel-slash-friend = freund
 command-duel-friend = Wen du herausforderst; ohne Angabe kannst du mehrere wählen
-command-duel-slash-level = stufe
 command-duel-level = Wie stark die Computer sind, sonst mittel; SET und Tripple Domino spielt jeder allein
-command-duel-slash-deals = durchgänge
 command-duel-deals = Wie viele Durchgänge, sonst einer; drei bis sieben sind ein Turnier
 
 duel-title = Duell · { $game } gegen einen Computer ({ $level })
@@ -23,9 +19,7 @@ duel-invitation =
     }, bevor die eigene gespielt ist.
 duel-have-played = ✅ Gespielt: { $players }
 duel-to-play = ⏳ Noch nicht gespielt: { $players }
-button-duel-play = Spielen
 button-duel-help = Über Duelle
-button-duel-begin = Beginnen
 button-duel-look = Stand
 
 ## Before and after the own game
@@ -39,7 +33,6 @@ duel-choose-friends = Wen forderst du heraus?
 duel-own-title = Deine Duelle
 duel-own = Was auf dich wartet, und was auf andere.
 duel-own-none = Du bist in keinem Duell. Fordere jemanden heraus, mit /duell und einem Spiel.
-duel-with = mit { $players }
 duel-own-more = und { $more } weitere: Zu jedem kommst du über seine Nachricht.
 duel-ends = endet { $time }
 duel-before = Du hast einen Versuch: kein Zurücknehmen, keine Tipps. Du kannst das schließen und mit **Spielen** oder /duell zurückkommen: Nichts geht verloren. In einem Kanal ohne Tisch gelten /zug und /stellung für diese Partie, und nur du siehst sie. Das Duell endet { $time }; wer bis dahin begonnen hat und nicht fertig ist, wird Letzter.

@@ -78,6 +78,6 @@ number-duration =
         [minutes] { $count } min
        *[seconds] { $count } s
      }
-card-provisional = vorläufig
+provisional = vorläufig
 card-new-best = neuer Bestwert{ $variant }
 card-best = Bestwert{ $variant }: { $best }

@@ -2,14 +2,12 @@
 
 command-help = hilfe
 command-help-description = Wie man hier spielt, und die Regeln jedes Spiels
-command-help-slash-topic = thema
 command-help-topic = Was du wissen willst; ohne Angabe die Spiele
 help-topic-games = Die Spiele
 help-topic-commands = Alle Befehle
 help-topic-channel = Ob in diesem Kanal gespielt werden kann
 command-rules = regeln
 command-rules-description = Die Seite eines Spiels: Regeln, Optionen, und wie man Züge tippt
-command-rules-slash-game = spiel
 command-rules-game = Das Spiel, das du kennenlernen willst
 
 ### Die Spiele
@@ -18,13 +16,12 @@ help-title = Such dir ein Spiel aus
 help-intro = **Spielen** eröffnet einen Tisch in diesem Kanal. Dann spielen andere mit, oder du holst einen Computer dazu. `/lernen` zeigt dir ein Spiel in ein paar Zügen.
 help-intro-direct = **Spielen** eröffnet einen Tisch für dich allein, mit Computern, wo ein Spiel andere braucht. `/lernen` zeigt dir ein Spiel in ein paar Zügen.
 button-play = Spielen
-button-all-commands = Alle Befehle
+all-commands = Alle Befehle
 help-choose = Regeln von …
 button-all-games = Alle Spiele
 
 ### Die Befehle
 
-help-commands-title = Alle Befehle
 help-commands =
     ### Vor der Partie
     - `/spielen` und ein Spiel: eröffnet einen Tisch, mit den Varianten und der Uhr, die du willst.

@@ -1,6 +1,6 @@
 ### Beendete Partien in Listen, und auf der Befehlszeile (python -m bot replay)
 
-record-player = Spieler { $number }
+numbered-player = Spieler { $number }
 record-computer = Computer { $number }
 
 ## Ein Moment einer Wiederholung und einige ihrer Züge, anderen gezeigt
@@ -19,30 +19,20 @@ moves-unreadable = Tippe zwei Nummern von Zügen ein, zum Beispiel 3 und 12.
 
 command-games = partien
 command-games-description = Deine Partien auf allen Servern und beendete dieses Servers oder Kanals
-command-games-slash-show = zeigen
 command-games-show = Was du sehen willst; deine laufenden Partien, wenn du alles weglässt
 command-games-show-mine = Meine Partien
 command-games-show-finished = Beendete Partien
-command-games-slash-game = spiel
 command-games-game = Nur ein Spiel; alle, wenn du es weglässt
-command-games-slash-variant = variante
 command-games-variant = Nur eine Variante des Spiels; alle, wenn du sie weglässt
-command-games-slash-player = spieler
 command-games-player = Nur Partien dieses Spielers
-command-games-slash-against = gegen
 command-games-against = Nur Partien gegen diesen Spieler
-command-games-slash-result = ergebnis
 command-games-result = Wie sie für diesen Spieler ausgingen, oder für dich
-command-games-slash-where = wo
 command-games-where = Auf diesem Server oder in diesem Kanal; auf diesem Server, wenn du es weglässt
 command-games-result-win = Gewonnen
 command-games-result-loss = Verloren
 command-games-result-draw = Remis
-command-games-where-server = Dieser Server
-command-games-where-here = Dieser Kanal
-history-usual-rules = übliche Regeln
+place-here = Dieser Kanal
 history-title = Beendete Partien
-history-server = dieser Server
 history-here = dieser Kanal
 history-win = gewonnen
 history-loss = verloren
@@ -72,8 +62,6 @@ history-no-variant = Diese Variante wurde hier nicht gespielt. Nimm eine, die /p
 history-open = Eine Partie öffnen
 button-newer = Neuere
 button-older = Ältere
-button-games-server = Dieser Server
-button-games-here = Dieser Kanal
 button-record = Protokoll
 button-back-to-games = Zurück zur Liste
 
@@ -86,7 +74,7 @@ games-lobbies = Warten auf Mitspielende
 games-none = Gerade spielst du keine Partie. /spielen eröffnet einen Tisch.
 games-here = Auch in diesem Kanal
 games-more = und { $more } weitere
-games-with = mit { $players }
+with-players = mit { $players }
 games-alone = allein
 button-finished-games = Beendete Partien
 button-next-own-game = Nächste Partie

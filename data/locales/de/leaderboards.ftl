@@ -2,23 +2,19 @@
 
 command-leaderboard = rangliste
 command-leaderboard-description = Wer am besten spielt: nach Wertung, oder nach Bestwerten, wo man allein spielt
-command-leaderboard-slash-where = wo
 command-leaderboard-where = Auf diesem Server oder überall; dieser Server, wenn du nichts wählst
-command-leaderboard-slash-game = spiel
 command-leaderboard-game = Nur ein Spiel; alle, wenn du nichts wählst
-command-leaderboard-slash-variant = variante
 command-leaderboard-variant = Eine Variante des Spiels, auch allein gespielte; alle zusammen, wenn du nichts wählst
-command-leaderboard-slash-period = zeitraum
 command-leaderboard-period = Eine Saison oder ein Monat; alles bisher, wenn du nichts wählst
-command-leaderboard-where-server = Dieser Server
-command-leaderboard-where-everywhere = Überall
+place-server = Dieser Server
+place-everywhere = Überall
 
 leaderboard-title = Rangliste
-leaderboard-server = dieser Server
+this-server = dieser Server
 leaderboard-everywhere = überall
 leaderboard-all-games = alle Spiele
 leaderboard-all-variants = alle Varianten
-leaderboard-usual-rules = übliche Regeln
+usual-rules = übliche Regeln
 leaderboard-alone = { $variant ->
         [none] allein
        *[other] allein, { $variant }
@@ -73,8 +69,6 @@ button-leaderboard-first = Anfang
 button-leaderboard-previous = Zurück
 button-leaderboard-next = Weiter
 button-leaderboard-own = Mein Platz
-button-leaderboard-server = Dieser Server
-button-leaderboard-everywhere = Überall
 button-leaderboard-picture = Als Bild
 
 heading-games = Partien
@@ -94,18 +88,14 @@ day-short = { $day }.{ $month }.{ $year }
 
 command-profile = profil
 command-profile-description = Wertung, Ergebnisse und Bestwerte eines Spielers
-command-profile-slash-player = spieler
 command-profile-player = Wessen Profil; deines, wenn du niemanden wählst
-command-profile-slash-game = spiel
 command-profile-game = Nur ein Spiel; alle, wenn du nichts wählst
-command-profile-slash-show = zeigen
 command-profile-show = Was du sehen willst; ohne Angabe die Ergebnisse
 profile-shows-results = Ergebnisse
 profile-shows-achievements = Erfolge
 
 profile-title = Profil
 profile-rank = Platz { $rank } von { $among }
-profile-provisional = vorläufig
 profile-peak = Höchstwert { $rating }
 profile-since =
     { $games ->
@@ -144,4 +134,3 @@ profile-alt-favourite = Lieblingsspiel: { $game }.
 profile-alt-against = Gegen { $other }: { $wins } gewonnen, { $losses } verloren, { $draws } remis.
 profile-alt-graph = Die Wertung nach einigen der Partien, die neueste zuletzt: { $ratings }.
 
-menu-profile = Profil

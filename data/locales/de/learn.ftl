@@ -2,7 +2,6 @@
 
 command-learn = lernen
 command-learn-description = Lerne ein Spiel mit ein paar Zügen, nur für dich
-command-learn-slash-game = spiel
 command-learn-game = Das Spiel, das du lernen willst
 
 learn-title = Lektion: { $game }

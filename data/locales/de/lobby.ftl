@@ -98,11 +98,8 @@ clock =
         [86400] 1 Tag
        *[259200] 3 Tage
     }
-command-play-slash-clock = uhr
 command-play-clock = Zeit für jeden Zug; ohne Angabe gilt die übliche des Servers
-command-play-slash-auto-start = automatisch
 command-play-auto-start = Beginnt, sobald die zweite Person Platz nimmt; ohne Angabe ja
-command-play-slash-computer = computer
 command-play-computer = Setzt Computer dieser Stufe dazu, so viele das Spiel braucht
 
 ### Warum sich ein Tisch nicht öffnen lässt, und was stattdessen geht
@@ -170,7 +167,6 @@ challenge-bot = Dieser Bot spielt nicht. Wähle einen Menschen, oder mich: Dann 
 button-play-in-thread = In einem Thread spielen
 table-in-thread = Dein Tisch ist in { $thread } offen: Dort finden ihn die anderen.
 table-waits = wartet auf Mitspielende
-command-play-slash-thread = thread
 command-play-thread = Eröffnet den Tisch in einem Thread dieses Kanals; im Kanal, wenn du es weglässt
 no-thread-for-table = Hier lässt sich der Tisch nicht in einem Thread eröffnen. { $why }
 no-threads-leave-out = Hier gibt es keine Threads. Lass **thread** weg, dann wird der Tisch gleich hier eröffnet.
@@ -178,7 +174,6 @@ no-thread-made = Discord legt hier gerade keinen Thread an. Versuch es später n
 
 ## Finding an opponent
 
-command-play-slash-opponent = gegner
 command-play-opponent = Spiele mit der nächsten Person auf dem Server, die dasselbe will, mit Uhr, in einem Thread
 opponent-no-server = Gegner finden sich auf Servern, auf denen es mich gibt. Hier kannst du gegen einen Computer spielen.
 opponent-waiting = Du suchst schon: [Dein Tisch]({ $link }) wartet. Mit **Verlassen** dort hörst du auf.

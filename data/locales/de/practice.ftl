@@ -2,10 +2,8 @@
 
 command-practice = üben
 command-practice-description = Übe Züge aus deinen Partien, die dich viel gekostet haben
-command-practice-slash-answer = zug
 command-practice-answer = Dein Zug in der Stellung, die /üben zeigt, wenn du ihn lieber eintippst
-command-practice-slash-game = spiel
-command-practice-game = Eine beendete Partie dieses Kanals: deine Züge, die viel gekostet haben, kommen dazu
+command-practice-finished = Eine beendete Partie dieses Kanals: deine Züge, die viel gekostet haben, kommen dazu
 
 button-practise-game = Diese Partie üben
 button-practice-later = Später

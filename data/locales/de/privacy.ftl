@@ -34,10 +34,8 @@ no-replay-deleted = Wer in dieser Partie gespielt hat, hat die eigenen Daten lö
 
 ## The page of an export
 
-export-title = Deine Daten
 export-intro = Das sind alle Daten, die dieser Bot über { $person } gespeichert hat, Stand { $made }. Jede Tabelle unten ist eine der Datenbank, mit einer Zeile für jeden Eintrag.
 export-format = Dasselbe steht für Programme in der Datei my-data.json; docs/export.md des Programms beschreibt ihr Format, { $format }.
-export-nothing = Nichts.
 export-more-rows = { $count } weitere stehen in der Datei mit den Rohdaten.
 export-table-achievements = Erfolge
 export-table-best_scores = Bestleistungen in Partien allein

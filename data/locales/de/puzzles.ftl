@@ -13,7 +13,6 @@ puzzle-all-sets-asks = **Finde alle { $count } SETs** auf diesem Tisch. Die Kart
 puzzle-before = Du hast einen Versuch; die Zeit läuft von **Beginnen** bis zum Ende. Du darfst das schließen und mit /tagesrätsel wiederkommen. Das Rätsel endet { $time }.
 puzzle-from = Aus einer Partie von { $players } auf diesem Server.
 puzzle-from-unnamed = Aus einer Partie auf diesem Server.
-puzzle-player = Spieler { $number }
 puzzle-right = Richtig. Jetzt gewinne.
 puzzle-found = Gefunden: { $found }
 puzzle-solved = Gelöst in { $time }

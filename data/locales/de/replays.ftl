@@ -2,14 +2,11 @@
 
 command-replay = wiederholung
 command-replay-description = Sieh dir eine beendete Partie dieses Kanals noch einmal an
-command-replay-slash-game = spiel
-command-replay-game = Welche Partie; die letzte, wenn du nichts wählst
-command-replay-slash-turn = wende
+command-replay-finished = Welche Partie; die letzte, wenn du nichts wählst
 command-replay-turn = Teile stattdessen die Wende mit allen: einmal je Partie, wer mitgespielt hat
 command-analysis = analyse
 command-analysis-description = Sieh, wo sich eine beendete Partie dieses Kanals gedreht hat
-command-analysis-slash-game = spiel
-command-analysis-game = Welche Partie; die letzte, wenn du nichts wählst
+command-analysis-finished = Welche Partie; die letzte, wenn du nichts wählst
 button-analysis = Analyse
 button-own-moves = Meine besseren Züge
 button-turning-point = { $number } · Zug { $ply }
@@ -64,6 +61,4 @@ day =
        *[12] Dezember
      } { $year }
 
-menu-replay = Wiederholung
-menu-analysis = Analyse
 menu-no-table = Diese Nachricht ist keiner meiner Tische. Wähle das bei einem Tisch, dessen Partie vorbei ist.

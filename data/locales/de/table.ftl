@@ -2,7 +2,6 @@
 
 command-move = zug
 command-move-description = Mach deinen Zug am Tisch dieses Kanals
-command-move-slash-words = worte
 command-move-words = Der Zug, zum Beispiel: rollen e norden
 command-table = tisch
 command-table-description = Zeig den Tisch dieses Kanals noch einmal
@@ -10,7 +9,6 @@ command-hand = hand
 command-hand-description = Zeig dir deine Hand am Tisch dieses Kanals, dir allein
 command-board = stellung
 command-board-description = Der Tisch dieses Kanals in Worten: was wo liegt, wer dran ist, was du tun kannst
-command-board-slash-page = seite
 command-board-page = Welche Seite, falls es mehrere gibt
 board-open = Offen: { $edges }
 board-part-last = zuletzt
@@ -18,11 +16,10 @@ board-part-mine = meins
 board-part-theirs = andere
 board-part-open = offen
 board-part-clock = uhr
-board-nothing = Nichts.
+nothing = Nichts.
 board-no-clock = Es läuft keine Uhr.
 board-no-cell = Auf dem Tisch finde ich kein `{ $typed }`. **zeige** nimmt { $parts } oder einen Platz, wie ihn der Text von /stellung nennt.
-command-board-slash-show = zeige
-command-board-show = Nur ein Teil: zuletzt, meins, andere, offen, uhr oder ein Platz
+command-board-part = Nur ein Teil: zuletzt, meins, andere, offen, uhr oder ein Platz
 
 ### Wer dran ist
 

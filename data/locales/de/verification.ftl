@@ -2,9 +2,7 @@
 
 command-verify = prüfen
 command-verify-description = Prüfe Zufall, Züge und Ergebnis einer beendeten Partie dieses Kanals
-command-verify-slash-game = spiel
-command-verify-game = Welche Partie; die letzte, wenn du nichts wählst
-command-verify-slash-record = protokoll
+command-verify-finished = Welche Partie; die letzte, wenn du nichts wählst
 command-verify-record = Ein Protokoll als Datei: dann wird dieses geprüft
 button-verify = Prüfen
 verify-title = Prüfung

@@ -2,9 +2,7 @@
 
 command-daily = daily
 command-daily-description = The puzzles of the day: the same for everybody, one attempt each
-command-daily-slash-puzzle = puzzle
 command-daily-puzzle = Which puzzle; the one that you have begun if you leave it out
-command-daily-slash-answer = move
 command-daily-answer = Your move, or begin, if you would rather type it
 
 daily-title = Puzzles of { $day }
@@ -45,8 +43,6 @@ daily-month =
     }
 daily-today = Today
 daily-yesterday = Yesterday
-daily-here = This server
-daily-everywhere = Everywhere
 daily-somebody = a player
 daily-leaderboard-empty = Nobody has played this puzzle here.
 daily-number-points = your points
@@ -64,7 +60,7 @@ daily-number-streak =
 daily-yesterday-best = Yesterday's best here
 daily-seals-tomorrow = Tomorrow's seals: { $seals }
 
-button-daily-begin = Begin
+button-begin = Begin
 button-daily-leaderboard = Leaderboard
 button-daily-share = Share
 button-daily-legend = Legend

@@ -2,13 +2,9 @@
 
 command-duel = duel
 command-duel-description = Play the same deal as your friends, each at a table of your own; without a game: your duels
-command-duel-slash-game = game
 command-duel-game = Which game; leave it out to see your duels
-command-duel-slash-friend = friend
 command-duel-friend = Whom you challenge; leave it out to choose several
-command-duel-slash-level = level
 command-duel-level = How strong the computers are, fair if you leave it out; SET and Tripple Domino are played alone
-command-duel-slash-deals = deals
 command-duel-deals = How many deals, one if you leave it out; three to seven are a tournament
 
 duel-title = Duel · { $game } against a computer ({ $level })
@@ -23,9 +19,7 @@ duel-invitation =
     }.
 duel-have-played = ✅ Played: { $players }
 duel-to-play = ⏳ Still to play: { $players }
-button-duel-play = Play
 button-duel-help = About duels
-button-duel-begin = Begin
 button-duel-look = How it stands
 
 ## Before and after the own game
@@ -39,7 +33,6 @@ duel-choose-friends = Whom do you challenge?
 duel-own-title = Your duels
 duel-own = What waits for you, and what waits for others.
 duel-own-none = You are in no duel. Challenge somebody with /duel and a game.
-duel-with = with { $players }
 duel-own-more = and { $more } more: the message of each leads to it.
 duel-ends = ends { $time }
 duel-before = You have one attempt: no taking back, no hints. You may close this and come back with **Play** or /duel: nothing is lost. In a channel without a table, /move and /board are about this game, and only you see it. The duel ends { $time }; who has begun by then and not finished comes last.

@@ -78,6 +78,6 @@ number-duration =
         [minutes] { $count } min
        *[seconds] { $count } s
      }
-card-provisional = provisional
+provisional = provisional
 card-new-best = a new best{ $variant }
 card-best = best{ $variant }: { $best }

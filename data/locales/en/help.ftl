@@ -2,14 +2,12 @@
 
 command-help = help
 command-help-description = How to play here, and each game's rules
-command-help-slash-topic = topic
 command-help-topic = What you want to know; the games if you leave it out
 help-topic-games = The games
 help-topic-commands = All commands
 help-topic-channel = Whether games can be played in this channel
 command-rules = rules
 command-rules-description = The page of a game: its rules, its options, how to type its moves
-command-rules-slash-game = game
 command-rules-game = The game you want to know
 
 ### The games
@@ -18,13 +16,12 @@ help-title = Choose a game
 help-intro = **Play** opens a table in this channel. Then friends join, or you add a computer. `/learn` teaches you a game in a few moves.
 help-intro-direct = **Play** opens a table for you alone, with computers where a game needs others. `/learn` teaches you a game in a few moves.
 button-play = Play
-button-all-commands = All commands
+all-commands = All commands
 help-choose = Rules of …
 button-all-games = All games
 
 ### The commands
 
-help-commands-title = All commands
 help-commands =
     ### Before a game
     - `/play` and a game: opens a table, with the variants and the clock that you want.

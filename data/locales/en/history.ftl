@@ -1,6 +1,6 @@
 ### Finished games in lists, and on the command line (python -m bot replay)
 
-record-player = Player { $number }
+numbered-player = Player { $number }
 record-computer = Computer { $number }
 
 ## A moment of a replay, and some of its moves, shown to others
@@ -19,30 +19,20 @@ moves-unreadable = Type two numbers of moves, such as 3 and 12.
 
 command-games = games
 command-games-description = Your games on all servers, and finished games of this server or channel
-command-games-slash-show = show
 command-games-show = What you want to see; your games that are on if you leave everything out
 command-games-show-mine = My games
 command-games-show-finished = Finished games
-command-games-slash-game = game
 command-games-game = One game only; all games if you leave it out
-command-games-slash-variant = variant
 command-games-variant = One variant of the game; all of them if you leave it out
-command-games-slash-player = player
 command-games-player = Only games of this player
-command-games-slash-against = against
 command-games-against = Only games against this player
-command-games-slash-result = result
 command-games-result = How they ended for that player, or for you
-command-games-slash-where = where
 command-games-where = On this server or in this channel; this server if you leave it out
 command-games-result-win = Won
 command-games-result-loss = Lost
 command-games-result-draw = Drawn
-command-games-where-server = This server
-command-games-where-here = This channel
-history-usual-rules = usual rules
+place-here = This channel
 history-title = Finished games
-history-server = this server
 history-here = this channel
 history-win = won
 history-loss = lost
@@ -72,8 +62,6 @@ history-no-variant = That variant was not played here. Pick one that /games sugg
 history-open = Open a game
 button-newer = Newer
 button-older = Older
-button-games-server = This server
-button-games-here = This channel
 button-record = Record
 button-back-to-games = Back to the list
 
@@ -86,7 +74,7 @@ games-lobbies = Waiting for players
 games-none = You are in no game right now. /play opens a table.
 games-here = Also in this channel
 games-more = and { $more } more
-games-with = with { $players }
+with-players = with { $players }
 games-alone = alone
 button-finished-games = Finished games
 button-next-own-game = Next game

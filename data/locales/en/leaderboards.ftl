@@ -2,23 +2,19 @@
 
 command-leaderboard = leaderboard
 command-leaderboard-description = Who plays best: by rating, or by high scores where one plays alone
-command-leaderboard-slash-where = where
 command-leaderboard-where = On this server or everywhere; this server if you leave it out
-command-leaderboard-slash-game = game
 command-leaderboard-game = One game only; all games if you leave it out
-command-leaderboard-slash-variant = variant
 command-leaderboard-variant = One variant of the game, also those played alone; all of them together if you leave it out
-command-leaderboard-slash-period = period
 command-leaderboard-period = A season or a month; all time if you leave it out
-command-leaderboard-where-server = This server
-command-leaderboard-where-everywhere = Everywhere
+place-server = This server
+place-everywhere = Everywhere
 
 leaderboard-title = Leaderboard
-leaderboard-server = this server
+this-server = this server
 leaderboard-everywhere = everywhere
 leaderboard-all-games = all games
 leaderboard-all-variants = all variants
-leaderboard-usual-rules = usual rules
+usual-rules = usual rules
 leaderboard-alone = { $variant ->
         [none] alone
        *[other] alone, { $variant }
@@ -73,8 +69,6 @@ button-leaderboard-first = First
 button-leaderboard-previous = Previous
 button-leaderboard-next = Next
 button-leaderboard-own = My place
-button-leaderboard-server = This server
-button-leaderboard-everywhere = Everywhere
 button-leaderboard-picture = As a picture
 
 heading-games = Games
@@ -94,18 +88,14 @@ day-short = { $year }-{ $month }-{ $day }
 
 command-profile = profile
 command-profile-description = A player's rating, results and best scores
-command-profile-slash-player = player
 command-profile-player = Whose profile; yours if you leave it out
-command-profile-slash-game = game
 command-profile-game = One game only; all games if you leave it out
-command-profile-slash-show = show
 command-profile-show = What you want to see; the results if you leave it out
 profile-shows-results = Results
 profile-shows-achievements = Achievements
 
 profile-title = Profile
 profile-rank = rank { $rank } of { $among }
-profile-provisional = provisional
 profile-peak = peak { $rating }
 profile-since =
     { $games ->
@@ -144,4 +134,3 @@ profile-alt-favourite = Favourite game: { $game }.
 profile-alt-against = Against { $other }: { $wins } won, { $losses } lost, { $draws } drawn.
 profile-alt-graph = The rating after some of the games, the newest last: { $ratings }.
 
-menu-profile = Profile

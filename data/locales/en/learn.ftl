@@ -2,7 +2,6 @@
 
 command-learn = learn
 command-learn-description = Learn a game by playing a few moves of it, only for you
-command-learn-slash-game = game
 command-learn-game = The game you want to learn
 
 learn-title = Lesson: { $game }

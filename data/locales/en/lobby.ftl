@@ -98,11 +98,8 @@ clock =
         [86400] 1 day
        *[259200] 3 days
     }
-command-play-slash-clock = clock
 command-play-clock = Time for each move; the server's usual one if you leave it out
-command-play-slash-auto-start = auto_start
 command-play-auto-start = Start when the second player sits down; yes if you leave it out
-command-play-slash-computer = computer
 command-play-computer = Seats computers of this level, as many as the game needs
 
 ### Why a table cannot be opened, and what to do instead
@@ -170,7 +167,6 @@ challenge-bot = This bot does not play. Choose it on a person, or on me: then a 
 button-play-in-thread = Play in a thread
 table-in-thread = Your table is open in { $thread }: the others find it there.
 table-waits = waits for players
-command-play-slash-thread = thread
 command-play-thread = Open the table in a thread of this channel; in the channel if you leave it out
 no-thread-for-table = The table cannot be opened in a thread here. { $why }
 no-threads-leave-out = There are no threads here. Leave **thread** out: then the table opens right here.
@@ -178,7 +174,6 @@ no-thread-made = Discord makes no thread here at the moment. Try again later, or
 
 ## Finding an opponent
 
-command-play-slash-opponent = opponent
 command-play-opponent = Play whoever on this server asks for the same game, with a clock, in a thread
 opponent-no-server = Opponents are found on servers that have me. Here you can play against a computer.
 opponent-waiting = You are looking for an opponent already: [your table]({ $link }) waits. **Leave** there ends it.

@@ -2,10 +2,8 @@
 
 command-practice = practice
 command-practice-description = Practise moves of your own games that cost you much
-command-practice-slash-answer = move
 command-practice-answer = Your move in the position that /practice shows, if you would rather type it
-command-practice-slash-game = game
-command-practice-game = A finished game of this channel: adds your moves that cost you much
+command-practice-finished = A finished game of this channel: adds your moves that cost you much
 
 button-practise-game = Practise this game
 button-practice-later = Later

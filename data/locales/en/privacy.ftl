@@ -34,10 +34,8 @@ no-replay-deleted = Somebody who played in this game has had their data deleted.
 
 ## The page of an export
 
-export-title = Your data
 export-intro = These are all the data that this bot has stored about the user { $person }, as of { $made }. Each table below is one of the database, a line for each entry.
 export-format = The same, for programs, is in the file my-data.json; docs/export.md of the program describes its format, { $format }.
-export-nothing = Nothing.
 export-more-rows = { $count } more are in the file with the raw data.
 export-table-achievements = Achievements
 export-table-best_scores = Best scores in games alone

@@ -13,7 +13,6 @@ puzzle-all-sets-asks = **Find all { $count } SETs** on this table. The cards sta
 puzzle-before = You have one attempt; the time runs from **Begin** to the end. You may close this and come back with /daily. The puzzle ends { $time }.
 puzzle-from = From a game of { $players } on this server.
 puzzle-from-unnamed = From a game on this server.
-puzzle-player = Player { $number }
 puzzle-right = Right. Now win.
 puzzle-found = Found: { $found }
 puzzle-solved = Solved in { $time }

@@ -2,14 +2,11 @@
 
 command-replay = replay
 command-replay-description = Watch a finished game of this channel again
-command-replay-slash-game = game
-command-replay-game = Which game; the last one if you leave it out
-command-replay-slash-turn = turn
+command-replay-finished = Which game; the last one if you leave it out
 command-replay-turn = Post where it turned instead, for all: once a game, by those who played it
 command-analysis = analysis
 command-analysis-description = See where a finished game of this channel turned
-command-analysis-slash-game = game
-command-analysis-game = Which game; the last one if you leave it out
+command-analysis-finished = Which game; the last one if you leave it out
 button-analysis = Analysis
 button-own-moves = My better moves
 button-turning-point = { $number } · Move { $ply }
@@ -64,6 +61,4 @@ day =
        *[12] December
      } { $day }, { $year }
 
-menu-replay = Replay
-menu-analysis = Analysis
 menu-no-table = This message is not a table of mine. Choose it on a table whose game is over.

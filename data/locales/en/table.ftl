@@ -2,7 +2,6 @@
 
 command-move = move
 command-move-description = Make your move at this channel's table
-command-move-slash-words = words
 command-move-words = The move, such as: roll e north
 command-table = table
 command-table-description = Post this channel's table again
@@ -10,7 +9,6 @@ command-hand = hand
 command-hand-description = Show your hand at this channel's table, to you alone
 command-board = board
 command-board-description = The table of this channel in words: what lies where, whose turn it is, what you may do
-command-board-slash-page = page
 command-board-page = Which page, where there is more than one
 board-open = Open: { $edges }
 board-part-last = last
@@ -18,11 +16,10 @@ board-part-mine = mine
 board-part-theirs = theirs
 board-part-open = open
 board-part-clock = clock
-board-nothing = Nothing.
+nothing = Nothing.
 board-no-clock = No clock runs.
 board-no-cell = I find no `{ $typed }` on the table. **show** takes { $parts }, or a cell as the text of /board names it.
-command-board-slash-show = show
-command-board-show = One part alone: last, mine, theirs, open, clock, or a cell
+command-board-part = One part alone: last, mine, theirs, open, clock, or a cell
 
 ### The turn
 

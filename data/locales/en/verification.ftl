@@ -2,9 +2,7 @@
 
 command-verify = verify
 command-verify-description = Verify luck, moves and result of a finished game of this channel
-command-verify-slash-game = game
-command-verify-game = Which game; the last one if you leave it out
-command-verify-slash-record = record
+command-verify-finished = Which game; the last one if you leave it out
 command-verify-record = A record as a file: then this one is verified
 button-verify = Verify
 verify-title = Verification

@@ -2,9 +2,7 @@
 
 command-daily = énigmes
 command-daily-description = Les énigmes du jour : les mêmes pour tous, un essai chacun
-command-daily-slash-puzzle = énigme
 command-daily-puzzle = Quelle énigme ; celle que tu as commencée si tu ne choisis rien
-command-daily-slash-answer = coup
 command-daily-answer = Ton coup, ou commencer, si tu préfères l'écrire
 
 daily-title = Énigmes du { $day }
@@ -45,8 +43,6 @@ daily-month =
     }
 daily-today = Aujourd'hui
 daily-yesterday = Hier
-daily-here = Ce serveur
-daily-everywhere = Partout
 daily-somebody = quelqu'un
 daily-leaderboard-empty = Personne n'a joué cette énigme ici.
 daily-number-points = tes points
@@ -64,7 +60,7 @@ daily-number-streak =
 daily-yesterday-best = Les meilleurs d'hier ici
 daily-seals-tomorrow = Sceaux de demain : { $seals }
 
-button-daily-begin = Commencer
+button-begin = Commencer
 button-daily-leaderboard = Classement
 button-daily-share = Partager
 button-daily-legend = Légende

@@ -2,13 +2,9 @@
 
 command-duel = duel
 command-duel-description = La même donne que tes amis, chacun à sa table ; sans jeu : tes duels
-command-duel-slash-game = jeu
 command-duel-game = Quel jeu ; sans lui, tu vois tes duels
-command-duel-slash-friend = ami
 command-duel-friend = Qui tu défies ; sans cela, tu peux en choisir plusieurs
-command-duel-slash-level = niveau
 command-duel-level = La force des ordinateurs, sinon moyen ; à SET et Tripple Domino chacun joue seul
-command-duel-slash-deals = donnes
 command-duel-deals = Combien de donnes, sinon une ; de trois à sept, c'est un tournoi
 
 duel-title = Duel · { $game } contre un ordinateur ({ $level })
@@ -23,9 +19,7 @@ duel-invitation =
     }
 duel-have-played = ✅ Ont joué : { $players }
 duel-to-play = ⏳ Encore à jouer : { $players }
-button-duel-play = Jouer
 button-duel-help = Les duels
-button-duel-begin = Commencer
 button-duel-look = Où ça en est
 
 ## Before and after the own game
@@ -39,7 +33,6 @@ duel-choose-friends = Qui défies-tu ?
 duel-own-title = Tes duels
 duel-own = Ce qui t'attend, et ce qui attend les autres.
 duel-own-none = Tu n'es dans aucun duel. Défie quelqu'un avec /duel et un jeu.
-duel-with = avec { $players }
 duel-own-more = et { $more } autres : leur message y mène.
 duel-ends = fin { $time }
 duel-before = Tu as un seul essai : pas de coup repris, pas d'indice. Tu peux fermer et revenir avec **Jouer** ou /duel : rien n'est perdu. Dans un salon sans table, /coup et /position concernent cette partie, que toi seul vois. Le duel finit { $time } ; qui aura commencé sans finir sera dernier.

@@ -78,6 +78,6 @@ number-duration =
         [minutes] { $count } min
        *[seconds] { $count } s
      }
-card-provisional = provisoire
+provisional = provisoire
 card-new-best = nouveau record{ $variant }
 card-best = record{ $variant } : { $best }

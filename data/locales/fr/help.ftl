@@ -2,14 +2,12 @@
 
 command-help = aide
 command-help-description = Comment on joue ici, et les règles de chaque jeu
-command-help-slash-topic = sujet
 command-help-topic = Ce que tu veux savoir ; par défaut, les jeux
 help-topic-games = Les jeux
 help-topic-commands = Toutes les commandes
 help-topic-channel = Si l'on peut jouer dans ce salon
 command-rules = règles
 command-rules-description = La page d'un jeu : ses règles, ses options, comment écrire ses coups
-command-rules-slash-game = jeu
 command-rules-game = Le jeu que tu veux connaître
 
 ### Les jeux
@@ -18,13 +16,12 @@ help-title = Choisis un jeu
 help-intro = **Jouer** ouvre une table dans ce salon. Puis d'autres te rejoignent, ou tu ajoutes un ordinateur. `/apprendre` t'enseigne un jeu en quelques coups.
 help-intro-direct = **Jouer** ouvre une table pour toi seul, avec des ordinateurs là où il faut d'autres joueurs. `/apprendre` t'enseigne un jeu en quelques coups.
 button-play = Jouer
-button-all-commands = Toutes les commandes
+all-commands = Toutes les commandes
 help-choose = Règles de …
 button-all-games = Tous les jeux
 
 ### Les commandes
 
-help-commands-title = Toutes les commandes
 help-commands =
     ### Avant la partie
     - `/jouer` et un jeu : ouvre une table, avec les variantes et la pendule que tu veux.

@@ -1,6 +1,6 @@
 ### Parties finies en listes, et en ligne de commande (python -m bot replay)
 
-record-player = Joueur { $number }
+numbered-player = Joueur { $number }
 record-computer = Ordinateur { $number }
 
 ## Un moment d'une partie revue, et quelques coups, montrés aux autres
@@ -19,30 +19,20 @@ moves-unreadable = Tape deux numéros de coups, par exemple 3 et 12.
 
 command-games = parties
 command-games-description = Tes parties sur tous les serveurs, et celles, finies, de ce serveur ou salon
-command-games-slash-show = montrer
 command-games-show = Ce que tu veux voir ; tes parties en cours si tu ne choisis rien
 command-games-show-mine = Mes parties
 command-games-show-finished = Parties finies
-command-games-slash-game = jeu
 command-games-game = Un seul jeu ; tous si tu ne choisis rien
-command-games-slash-variant = variante
 command-games-variant = Une seule variante du jeu ; toutes si tu ne choisis rien
-command-games-slash-player = joueur
 command-games-player = Seulement les parties de cette personne
-command-games-slash-against = contre
 command-games-against = Seulement les parties contre cette personne
-command-games-slash-result = résultat
 command-games-result = Leur issue pour cette personne, ou pour toi
-command-games-slash-where = où
 command-games-where = Sur ce serveur ou dans ce salon ; sur ce serveur si tu ne choisis rien
 command-games-result-win = Gagnées
 command-games-result-loss = Perdues
 command-games-result-draw = Nulles
-command-games-where-server = Ce serveur
-command-games-where-here = Ce salon
-history-usual-rules = règles habituelles
+place-here = Ce salon
 history-title = Parties finies
-history-server = ce serveur
 history-here = ce salon
 history-win = gagnées
 history-loss = perdues
@@ -72,8 +62,6 @@ history-no-variant = Cette variante n'a pas été jouée ici. Choisis-en une que
 history-open = Ouvrir une partie
 button-newer = Plus récentes
 button-older = Plus anciennes
-button-games-server = Ce serveur
-button-games-here = Ce salon
 button-record = Relevé
 button-back-to-games = Retour à la liste
 
@@ -86,7 +74,7 @@ games-lobbies = En attente de joueurs
 games-none = Tu n'es dans aucune partie en ce moment. /jouer ouvre une table.
 games-here = Aussi dans ce salon
 games-more = et { $more } de plus
-games-with = avec { $players }
+with-players = avec { $players }
 games-alone = sans adversaire
 button-finished-games = Parties finies
 button-next-own-game = Partie suivante

@@ -2,23 +2,19 @@
 
 command-leaderboard = classement
 command-leaderboard-description = Qui joue le mieux : par cote, ou par record là où l'on joue sans adversaire
-command-leaderboard-slash-where = où
 command-leaderboard-where = Sur ce serveur ou partout ; ce serveur si tu ne choisis rien
-command-leaderboard-slash-game = jeu
 command-leaderboard-game = Un seul jeu ; tous si tu ne choisis rien
-command-leaderboard-slash-variant = variante
 command-leaderboard-variant = Une variante du jeu, en solo aussi ; toutes ensemble si tu ne choisis rien
-command-leaderboard-slash-period = période
 command-leaderboard-period = Une saison ou un mois ; depuis toujours si tu ne choisis rien
-command-leaderboard-where-server = Ce serveur
-command-leaderboard-where-everywhere = Partout
+place-server = Ce serveur
+place-everywhere = Partout
 
 leaderboard-title = Classement
-leaderboard-server = ce serveur
+this-server = ce serveur
 leaderboard-everywhere = partout
 leaderboard-all-games = tous les jeux
 leaderboard-all-variants = toutes les variantes
-leaderboard-usual-rules = règles habituelles
+usual-rules = règles habituelles
 leaderboard-alone = { $variant ->
         [none] en solo
        *[other] en solo, { $variant }
@@ -73,8 +69,6 @@ button-leaderboard-first = Début
 button-leaderboard-previous = Précédent
 button-leaderboard-next = Suivant
 button-leaderboard-own = Ma place
-button-leaderboard-server = Ce serveur
-button-leaderboard-everywhere = Partout
 button-leaderboard-picture = En image
 
 heading-games = Parties
@@ -94,18 +88,14 @@ day-short = { $day }/{ $month }/{ $year }
 
 command-profile = profil
 command-profile-description = La cote, les résultats et les records d'une personne
-command-profile-slash-player = joueur
 command-profile-player = Le profil de qui ; le tien si tu ne choisis personne
-command-profile-slash-game = jeu
 command-profile-game = Un seul jeu ; tous si tu ne choisis rien
-command-profile-slash-show = montrer
 command-profile-show = Ce que tu veux voir ; par défaut, les résultats
 profile-shows-results = Résultats
 profile-shows-achievements = Succès
 
 profile-title = Profil
 profile-rank = rang { $rank } sur { $among }
-profile-provisional = provisoire
 profile-peak = maximum { $rating }
 profile-since =
     { $games ->
@@ -148,4 +138,3 @@ profile-alt-favourite = Jeu préféré : { $game }.
 profile-alt-against = Contre { $other } : { $wins } gagnées, { $losses } perdues, { $draws } nulles.
 profile-alt-graph = La cote après certaines des parties, la plus récente à la fin : { $ratings }.
 
-menu-profile = Profil

@@ -2,7 +2,6 @@
 
 command-learn = apprendre
 command-learn-description = Apprends un jeu en jouant quelques coups, rien que pour toi
-command-learn-slash-game = jeu
 command-learn-game = Le jeu que tu veux apprendre
 
 learn-title = Leçon : { $game }

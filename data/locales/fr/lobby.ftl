@@ -98,11 +98,8 @@ clock =
         [86400] 1 jour
        *[259200] 3 jours
     }
-command-play-slash-clock = pendule
 command-play-clock = Temps pour chaque coup ; par défaut, celui du serveur
-command-play-slash-auto-start = automatique
 command-play-auto-start = Commence quand la deuxième personne s'assied ; oui par défaut
-command-play-slash-computer = ordinateur
 command-play-computer = Fait asseoir des ordinateurs de ce niveau, autant qu'il en faut
 
 ### Pourquoi une table ne s'ouvre pas, et que faire
@@ -170,7 +167,6 @@ challenge-bot = Ce bot ne joue pas. Choisis une personne, ou moi : un ordinateu
 button-play-in-thread = Jouer dans un fil
 table-in-thread = Ta table est ouverte dans { $thread } : les autres la trouvent là.
 table-waits = attend des joueurs
-command-play-slash-thread = fil
 command-play-thread = Ouvre la table dans un fil de ce salon ; dans le salon si tu ne choisis rien
 no-thread-for-table = Ici, la table ne peut pas s'ouvrir dans un fil. { $why }
 no-threads-leave-out = Ici, il n'y a pas de fils. Laisse **fil** vide : la table s'ouvre ici même.
@@ -178,7 +174,6 @@ no-thread-made = Pour l'instant, Discord ne crée pas de fil ici. Réessaie plus
 
 ## Finding an opponent
 
-command-play-slash-opponent = adversaire
 command-play-opponent = Joue avec qui, sur ce serveur, demande le même jeu, avec pendule, dans un fil
 opponent-no-server = On trouve des adversaires sur les serveurs où je suis. Ici, tu peux jouer contre un ordinateur.
 opponent-waiting = Tu cherches déjà : [ta table]({ $link }) attend. **Quitter**, là-bas, y met fin.

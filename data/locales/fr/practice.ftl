@@ -2,10 +2,8 @@
 
 command-practice = entrainer
 command-practice-description = Reprends les coups de tes parties qui t'ont coûté cher
-command-practice-slash-answer = coup
 command-practice-answer = Ton coup dans la position que /entrainer montre, si tu préfères l'écrire
-command-practice-slash-game = partie
-command-practice-game = Une partie finie de ce salon : ajoute tes coups qui ont coûté cher
+command-practice-finished = Une partie finie de ce salon : ajoute tes coups qui ont coûté cher
 
 button-practise-game = S'entraîner sur cette partie
 button-practice-later = Plus tard

@@ -34,10 +34,8 @@ no-replay-deleted = Une personne de cette partie a fait effacer ses données. Le
 
 ## The page of an export
 
-export-title = Tes données
 export-intro = Voici toutes les données que ce bot a enregistrées sur { $person }, à la date du { $made }. Chaque tableau ci-dessous est une table de la base, avec une ligne par entrée.
 export-format = Les mêmes données, pour les programmes, sont dans le fichier my-data.json ; docs/export.md du programme décrit son format, { $format }.
-export-nothing = Rien.
 export-more-rows = { $count } autres lignes sont dans le fichier des données brutes.
 export-table-achievements = Succès
 export-table-best_scores = Records des parties en solo

@@ -13,7 +13,6 @@ puzzle-all-sets-asks = **Trouve les { $count } SET** de cette table. Les cartes 
 puzzle-before = Tu as un seul essai ; le temps court de **Commencer** à la fin. Tu peux fermer et revenir avec /énigmes. L'énigme finit { $time }.
 puzzle-from = Tirée d'une partie de { $players } sur ce serveur.
 puzzle-from-unnamed = Tirée d'une partie sur ce serveur.
-puzzle-player = Joueur { $number }
 puzzle-right = Juste. Maintenant, gagne.
 puzzle-found = Trouvés : { $found }
 puzzle-solved = Résolue en { $time }

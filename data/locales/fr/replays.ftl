@@ -2,14 +2,11 @@
 
 command-replay = revoir
 command-replay-description = Revois une partie finie de ce salon
-command-replay-slash-game = partie
-command-replay-game = Quelle partie ; la dernière si tu ne choisis rien
-command-replay-slash-turn = tournant
+command-replay-finished = Quelle partie ; la dernière si tu ne choisis rien
 command-replay-turn = Partage plutôt le tournant avec tous : une fois par partie, par qui l'a jouée
 command-analysis = analyse
 command-analysis-description = Montre où une partie finie de ce salon a basculé
-command-analysis-slash-game = partie
-command-analysis-game = Quelle partie ; la dernière si tu ne choisis rien
+command-analysis-finished = Quelle partie ; la dernière si tu ne choisis rien
 button-analysis = Analyse
 button-own-moves = Mes meilleurs coups
 button-turning-point = { $number } · Coup { $ply }
@@ -64,6 +61,4 @@ day =
        *[12] décembre
      } { $year }
 
-menu-replay = Revoir
-menu-analysis = Analyse
 menu-no-table = Ce message n'est pas une de mes tables. Choisis cela sur une table dont la partie est finie.

@@ -2,7 +2,6 @@
 
 command-move = coup
 command-move-description = Joue ton coup à la table de ce salon
-command-move-slash-words = mots
 command-move-words = Le coup, par exemple : rouler e nord
 command-table = table
 command-table-description = Affiche de nouveau la table de ce salon
@@ -10,7 +9,6 @@ command-hand = main
 command-hand-description = Montre ta main à la table de ce salon, sans que les autres la voient
 command-board = position
 command-board-description = La table de ce salon en mots : ce qu'il y a et où, à qui de jouer, ce que tu peux faire
-command-board-slash-page = page
 command-board-page = Quelle page, s'il y en a plusieurs
 board-open = Ouverts : { $edges }
 board-part-last = dernier
@@ -18,11 +16,10 @@ board-part-mine = moi
 board-part-theirs = autres
 board-part-open = ouverts
 board-part-clock = pendule
-board-nothing = Rien.
+nothing = Rien.
 board-no-clock = Aucune pendule ne tourne.
 board-no-cell = Je ne trouve pas `{ $typed }` sur la table. **montre** prend { $parts }, ou une case comme la nomme le texte de /position.
-command-board-slash-show = montre
-command-board-show = Une seule partie : dernier, moi, autres, ouverts, pendule, ou une case
+command-board-part = Une seule partie : dernier, moi, autres, ouverts, pendule, ou une case
 
 ### Le tour
 

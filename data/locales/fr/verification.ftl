@@ -2,9 +2,7 @@
 
 command-verify = vérifier
 command-verify-description = Vérifie le hasard, les coups et le résultat d'une partie finie de ce salon
-command-verify-slash-game = partie
-command-verify-game = Quelle partie ; la dernière si tu ne choisis rien
-command-verify-slash-record = relevé
+command-verify-finished = Quelle partie ; la dernière si tu ne choisis rien
 command-verify-record = Un relevé en fichier : c'est alors lui qui est vérifié
 button-verify = Vérifier
 verify-title = Vérification

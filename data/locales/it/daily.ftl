@@ -2,9 +2,7 @@
 
 command-daily = rompicapo
 command-daily-description = I rompicapo del giorno: uguali per tutti, un tentativo ciascuno
-command-daily-slash-puzzle = rompicapo
 command-daily-puzzle = Quale rompicapo; quello che hai cominciato, se non scegli
-command-daily-slash-answer = mossa
 command-daily-answer = La tua mossa, oppure comincia, se preferisci scriverla
 
 daily-title = Rompicapo del { $day }
@@ -45,8 +43,6 @@ daily-month =
     }
 daily-today = Oggi
 daily-yesterday = Ieri
-daily-here = Questo server
-daily-everywhere = Ovunque
 daily-somebody = qualcuno
 daily-leaderboard-empty = Qui nessuno ha giocato questo rompicapo.
 daily-number-points = i tuoi punti
@@ -64,7 +60,7 @@ daily-number-streak =
 daily-yesterday-best = I migliori di ieri qui
 daily-seals-tomorrow = Sigilli di domani: { $seals }
 
-button-daily-begin = Comincia
+button-begin = Comincia
 button-daily-leaderboard = Classifica
 button-daily-share = Condividi
 button-daily-legend = Legenda

@@ -2,13 +2,9 @@
 
 command-duel = duello
 command-duel-description = La stessa distribuzione per te e i tuoi amici, ognuno al suo tavolo; senza gioco: i tuoi duelli
-command-duel-slash-game = gioco
 command-duel-game = Quale gioco; senza, vedi i tuoi duelli
-command-duel-slash-friend = amico
 command-duel-friend = Chi sfidi; senza, puoi sceglierne più d'uno
-command-duel-slash-level = livello
 command-duel-level = Quanto sono forti i computer, altrimenti medio; a SET e Tripple Domino si gioca da soli
-command-duel-slash-deals = distribuzioni
 command-duel-deals = Quante distribuzioni, altrimenti una; da tre a sette sono un torneo
 
 duel-title = Duello · { $game } contro un computer ({ $level })
@@ -23,9 +19,7 @@ duel-invitation =
     }
 duel-have-played = ✅ Hanno giocato: { $players }
 duel-to-play = ⏳ Devono ancora giocare: { $players }
-button-duel-play = Gioca
 button-duel-help = Info sui duelli
-button-duel-begin = Comincia
 button-duel-look = A che punto siamo
 
 ## Before and after the own game
@@ -39,7 +33,6 @@ duel-choose-friends = Chi sfidi?
 duel-own-title = I tuoi duelli
 duel-own = Che cosa aspetta te e che cosa aspetta gli altri.
 duel-own-none = Non partecipi a nessun duello. Sfida qualcuno con /duello e un gioco.
-duel-with = con { $players }
 duel-own-more = e altri { $more }: ci arrivi dai loro messaggi.
 duel-ends = finisce { $time }
 duel-before = Hai un solo tentativo: niente mosse ritirate, niente suggerimenti. Puoi chiudere e tornare con **Gioca** o /duello: non si perde nulla. In un canale senza tavolo, /mossa e /posizione valgono per questa partita, e la vedi solo tu. Il duello finisce { $time }; chi ha cominciato e non ha finito arriva ultimo.

@@ -78,6 +78,6 @@ number-duration =
         [minutes] { $count } min
        *[seconds] { $count } s
      }
-card-provisional = provvisorio
+provisional = provvisorio
 card-new-best = nuovo record{ $variant }
 card-best = record{ $variant }: { $best }

@@ -2,14 +2,12 @@
 
 command-help = aiuto
 command-help-description = Come si gioca qui, e le regole di ogni gioco
-command-help-slash-topic = argomento
 command-help-topic = Che cosa vuoi sapere; i giochi, se lo ometti
 help-topic-games = I giochi
 help-topic-commands = Tutti i comandi
 help-topic-channel = Se in questo canale si può giocare
 command-rules = regole
 command-rules-description = La pagina di un gioco: le regole, le opzioni, come si scrivono le mosse
-command-rules-slash-game = gioco
 command-rules-game = Il gioco che vuoi conoscere
 
 ### I giochi
@@ -18,13 +16,12 @@ help-title = Scegli un gioco
 help-intro = **Gioca** apre un tavolo in questo canale. Poi gli amici partecipano, o aggiungi un computer. `/impara` ti insegna un gioco in poche mosse.
 help-intro-direct = **Gioca** apre un tavolo per te solo, con i computer dove il gioco vuole altri giocatori. `/impara` ti insegna un gioco in poche mosse.
 button-play = Gioca
-button-all-commands = Tutti i comandi
+all-commands = Tutti i comandi
 help-choose = Regole di …
 button-all-games = Tutti i giochi
 
 ### I comandi
 
-help-commands-title = Tutti i comandi
 help-commands =
     ### Prima della partita
     - `/gioca` e un gioco: apre un tavolo, con le varianti e l'orologio che vuoi.

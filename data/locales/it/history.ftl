@@ -1,6 +1,6 @@
 ### Partite finite in elenchi, e dalla riga di comando (python -m bot replay)
 
-record-player = Giocatore { $number }
+numbered-player = Giocatore { $number }
 record-computer = Computer { $number }
 
 ## Un momento di una partita rivista, e alcune sue mosse, mostrati agli altri
@@ -19,30 +19,20 @@ moves-unreadable = Scrivi due numeri di mosse, per esempio 3 e 12.
 
 command-games = partite
 command-games-description = Le tue partite su tutti i server, e quelle finite di questo server o canale
-command-games-slash-show = mostra
 command-games-show = Che cosa vuoi vedere; le tue partite in corso se ometti tutto
 command-games-show-mine = Le mie partite
 command-games-show-finished = Partite finite
-command-games-slash-game = gioco
 command-games-game = Un solo gioco; tutti se lo ometti
-command-games-slash-variant = variante
 command-games-variant = Una sola variante del gioco; tutte se la ometti
-command-games-slash-player = giocatore
 command-games-player = Solo le partite di questo giocatore
-command-games-slash-against = contro
 command-games-against = Solo le partite contro questo giocatore
-command-games-slash-result = risultato
 command-games-result = Com'è finita per quel giocatore, o per te
-command-games-slash-where = dove
 command-games-where = Su questo server o in questo canale; su questo server se lo ometti
 command-games-result-win = Vinte
 command-games-result-loss = Perse
 command-games-result-draw = Pareggiate
-command-games-where-server = Questo server
-command-games-where-here = Questo canale
-history-usual-rules = regole usuali
+place-here = Questo canale
 history-title = Partite finite
-history-server = questo server
 history-here = questo canale
 history-win = vinte
 history-loss = perse
@@ -72,8 +62,6 @@ history-no-variant = Quella variante qui non è stata giocata. Scegline una che 
 history-open = Apri una partita
 button-newer = Più recenti
 button-older = Meno recenti
-button-games-server = Questo server
-button-games-here = Questo canale
 button-record = Registro
 button-back-to-games = Torna all'elenco
 
@@ -86,7 +74,7 @@ games-lobbies = In attesa di giocatori
 games-none = Adesso non giochi nessuna partita. /gioca apre un tavolo.
 games-here = Anche in questo canale
 games-more = e altre { $more }
-games-with = con { $players }
+with-players = con { $players }
 games-alone = in solitario
 button-finished-games = Partite finite
 button-next-own-game = Prossima partita

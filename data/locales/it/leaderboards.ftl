@@ -2,23 +2,19 @@
 
 command-leaderboard = classifica
 command-leaderboard-description = Chi gioca meglio: per rating, o per record dove si gioca da soli
-command-leaderboard-slash-where = dove
 command-leaderboard-where = Su questo server o ovunque; questo server, se non scegli
-command-leaderboard-slash-game = gioco
 command-leaderboard-game = Un solo gioco; tutti, se non scegli
-command-leaderboard-slash-variant = variante
 command-leaderboard-variant = Una variante del gioco, anche da soli; tutte insieme, se non scegli
-command-leaderboard-slash-period = periodo
 command-leaderboard-period = Una stagione o un mese; da sempre, se non scegli
-command-leaderboard-where-server = Questo server
-command-leaderboard-where-everywhere = Ovunque
+place-server = Questo server
+place-everywhere = Ovunque
 
 leaderboard-title = Classifica
-leaderboard-server = questo server
+this-server = questo server
 leaderboard-everywhere = ovunque
 leaderboard-all-games = tutti i giochi
 leaderboard-all-variants = tutte le varianti
-leaderboard-usual-rules = regole usuali
+usual-rules = regole usuali
 leaderboard-alone = { $variant ->
         [none] da soli
        *[other] da soli, { $variant }
@@ -73,8 +69,6 @@ button-leaderboard-first = Inizio
 button-leaderboard-previous = Precedenti
 button-leaderboard-next = Seguenti
 button-leaderboard-own = Il mio posto
-button-leaderboard-server = Questo server
-button-leaderboard-everywhere = Ovunque
 button-leaderboard-picture = Come immagine
 
 heading-games = Partite
@@ -94,18 +88,14 @@ day-short = { $day }/{ $month }/{ $year }
 
 command-profile = profilo
 command-profile-description = Rating, risultati e record di un giocatore
-command-profile-slash-player = giocatore
 command-profile-player = Di chi; il tuo, se non scegli nessuno
-command-profile-slash-game = gioco
 command-profile-game = Un solo gioco; tutti, se non scegli
-command-profile-slash-show = mostra
 command-profile-show = Che cosa vuoi vedere; i risultati, se lo ometti
 profile-shows-results = Risultati
 profile-shows-achievements = Traguardi
 
 profile-title = Profilo
 profile-rank = posto { $rank } di { $among }
-profile-provisional = provvisorio
 profile-peak = massimo { $rating }
 profile-since =
     { $games ->
@@ -144,4 +134,3 @@ profile-alt-favourite = Gioco preferito: { $game }.
 profile-alt-against = Contro { $other }: { $wins } vinte, { $losses } perse, { $draws } pareggiate.
 profile-alt-graph = Il rating dopo alcune delle partite, la più recente alla fine: { $ratings }.
 
-menu-profile = Profilo

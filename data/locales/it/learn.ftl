@@ -2,7 +2,6 @@
 
 command-learn = impara
 command-learn-description = Impara un gioco facendo qualche mossa: la vedi solo tu
-command-learn-slash-game = gioco
 command-learn-game = Il gioco che vuoi imparare
 
 learn-title = Lezione: { $game }

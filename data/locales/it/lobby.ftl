@@ -98,11 +98,8 @@ clock =
         [86400] 1 giorno
        *[259200] 3 giorni
     }
-command-play-slash-clock = orologio
 command-play-clock = Tempo per ogni mossa; se lo ometti vale quello del server
-command-play-slash-auto-start = avvio_automatico
 command-play-auto-start = Si comincia quando si siede il secondo giocatore; sì, se lo ometti
-command-play-slash-computer = computer
 command-play-computer = Fa sedere computer di questo livello, quanti ne servono al gioco
 
 ### Perché un tavolo non si apre, e che cosa fare
@@ -170,7 +167,6 @@ challenge-bot = Questo bot non gioca. Scegli una persona, o me: allora siede un 
 button-play-in-thread = Gioca in un thread
 table-in-thread = Il tuo tavolo è aperto in { $thread }: gli altri lo trovano lì.
 table-waits = aspetta giocatori
-command-play-slash-thread = thread
 command-play-thread = Apre il tavolo in un thread di questo canale; nel canale se lo ometti
 no-thread-for-table = Qui il tavolo non può aprirsi in un thread. { $why }
 no-threads-leave-out = Qui non ci sono thread. Lascia vuoto **thread**: il tavolo si apre direttamente qui.
@@ -178,7 +174,6 @@ no-thread-made = In questo momento Discord non crea thread qui. Riprova più tar
 
 ## Finding an opponent
 
-command-play-slash-opponent = avversario
 command-play-opponent = Gioca con chi su questo server chiede lo stesso gioco, con orologio, in un thread
 opponent-no-server = Gli avversari si trovano nei server in cui ci sono anch'io. Qui puoi giocare contro un computer.
 opponent-waiting = Stai già cercando un avversario: [il tuo tavolo]({ $link }) aspetta. Con **Esci** smetti.

@@ -2,10 +2,8 @@
 
 command-practice = allenati
 command-practice-description = Riprendi le mosse delle tue partite che ti sono costate molto
-command-practice-slash-answer = mossa
 command-practice-answer = La tua mossa nella posizione che /allenati mostra, se preferisci scriverla
-command-practice-slash-game = partita
-command-practice-game = Una partita finita di questo canale: aggiunge le tue mosse costate molto
+command-practice-finished = Una partita finita di questo canale: aggiunge le tue mosse costate molto
 
 button-practise-game = Allenati su questa partita
 button-practice-later = Più tardi

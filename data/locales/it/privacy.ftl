@@ -34,10 +34,8 @@ no-replay-deleted = Chi ha giocato questa partita ha fatto cancellare i propri d
 
 ## The page of an export
 
-export-title = I tuoi dati
 export-intro = Questi sono tutti i dati che il bot ha salvato sull'utente { $person }, alla data { $made }. Ogni tabella qui sotto è una della banca dati, con una riga per voce.
 export-format = Gli stessi dati, per i programmi, sono nel file my-data.json; docs/export.md del programma ne descrive il formato, { $format }.
-export-nothing = Niente.
 export-more-rows = Altre { $count } righe sono nel file con i dati grezzi.
 export-table-achievements = Traguardi
 export-table-best_scores = Record nelle partite da solo

@@ -13,7 +13,6 @@ puzzle-all-sets-asks = **Trova tutti i { $count } SET** di questo tavolo. Le car
 puzzle-before = Hai un solo tentativo; il tempo corre da **Comincia** alla fine. Puoi chiudere e tornare con /rompicapo. Il rompicapo finisce { $time }.
 puzzle-from = Da una partita di { $players } su questo server.
 puzzle-from-unnamed = Da una partita su questo server.
-puzzle-player = Giocatore { $number }
 puzzle-right = Giusto. Adesso vinci.
 puzzle-found = Trovati: { $found }
 puzzle-solved = Risolto in { $time }

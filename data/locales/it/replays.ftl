@@ -2,14 +2,11 @@
 
 command-replay = rivedi
 command-replay-description = Rivedi una partita finita in questo canale
-command-replay-slash-game = partita
-command-replay-game = Quale partita; l'ultima, se non scegli
-command-replay-slash-turn = svolta
+command-replay-finished = Quale partita; l'ultima, se non scegli
 command-replay-turn = Mostra invece a tutti la svolta: una volta per partita, da chi l'ha giocata
 command-analysis = analisi
 command-analysis-description = Guarda dove è cambiata una partita finita in questo canale
-command-analysis-slash-game = partita
-command-analysis-game = Quale partita; l'ultima, se non scegli
+command-analysis-finished = Quale partita; l'ultima, se non scegli
 button-analysis = Analisi
 button-own-moves = Le mie mosse migliori
 button-turning-point = { $number } · Mossa { $ply }
@@ -64,6 +61,4 @@ day =
        *[12] dicembre
      } { $year }
 
-menu-replay = Rivedi
-menu-analysis = Analisi
 menu-no-table = Questo messaggio non è un mio tavolo. Sceglilo su un tavolo la cui partita è finita.

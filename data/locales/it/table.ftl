@@ -2,7 +2,6 @@
 
 command-move = mossa
 command-move-description = Fai la tua mossa al tavolo di questo canale
-command-move-slash-words = parole
 command-move-words = La mossa, per esempio: rotola e nord
 command-table = tavolo
 command-table-description = Mostra di nuovo il tavolo di questo canale
@@ -10,7 +9,6 @@ command-hand = mano
 command-hand-description = Mostra la tua mano al tavolo di questo canale, solo a te
 command-board = posizione
 command-board-description = Il tavolo di questo canale a parole: che cosa c'è e dove, a chi tocca, che cosa puoi fare
-command-board-slash-page = pagina
 command-board-page = Quale pagina, se ce n'è più di una
 board-open = Aperti: { $edges }
 board-part-last = ultima
@@ -18,11 +16,10 @@ board-part-mine = mia
 board-part-theirs = altri
 board-part-open = aperti
 board-part-clock = orologio
-board-nothing = Niente.
+nothing = Niente.
 board-no-clock = Nessun orologio corre.
 board-no-cell = Sul tavolo non trovo `{ $typed }`. **mostra** accetta { $parts }, o una casella come la nomina il testo di /posizione.
-command-board-slash-show = mostra
-command-board-show = Una parte sola: ultima, mia, altri, aperti, orologio, o una casella
+command-board-part = Una parte sola: ultima, mia, altri, aperti, orologio, o una casella
 
 ### Il turno
 

@@ -2,9 +2,7 @@
 
 command-verify = verifica
 command-verify-description = Verifica sorte, mosse e risultato di una partita finita in questo canale
-command-verify-slash-game = partita
-command-verify-game = Quale partita; l'ultima, se non scegli
-command-verify-slash-record = registro
+command-verify-finished = Quale partita; l'ultima, se non scegli
 command-verify-record = Il file di un registro: in tal caso si verifica quello
 button-verify = Verifica
 verify-title = Verifica

@@ -1,0 +1,34 @@
+### Die Namen der Optionen von Befehlen
+
+slash-against = gegen
+slash-answer = zug
+slash-auto-start = automatisch
+slash-clock = uhr
+slash-computer = computer
+slash-deals = durchgänge
+slash-finished = spiel
+slash-format = format
+slash-friend = freund
+slash-game = spiel
+slash-level = stufe
+slash-name = name
+slash-opponent = gegner
+slash-options = optionen
+slash-page = seite
+slash-part = zeige
+slash-period = zeitraum
+slash-player = spieler
+slash-puzzle = rätsel
+slash-record = protokoll
+slash-remove = entfernen
+slash-result = ergebnis
+slash-rounds = schweizer_runden
+slash-show = zeigen
+slash-starts = beginn
+slash-thread = thread
+slash-time = zeit
+slash-topic = thema
+slash-turn = wende
+slash-variant = variante
+slash-where = wo
+slash-words = worte

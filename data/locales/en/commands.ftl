@@ -1,0 +1,34 @@
+### The names of the options of commands
+
+slash-against = against
+slash-answer = move
+slash-auto-start = auto_start
+slash-clock = clock
+slash-computer = computer
+slash-deals = deals
+slash-finished = game
+slash-format = format
+slash-friend = friend
+slash-game = game
+slash-level = level
+slash-name = name
+slash-opponent = opponent
+slash-options = options
+slash-page = page
+slash-part = show
+slash-period = period
+slash-player = player
+slash-puzzle = puzzle
+slash-record = record
+slash-remove = remove
+slash-result = result
+slash-rounds = swiss_rounds
+slash-show = show
+slash-starts = starts
+slash-thread = thread
+slash-time = time
+slash-topic = topic
+slash-turn = turn
+slash-variant = variant
+slash-where = where
+slash-words = words

@@ -1,0 +1,34 @@
+### Les noms des options des commandes
+
+slash-against = contre
+slash-answer = coup
+slash-auto-start = automatique
+slash-clock = pendule
+slash-computer = ordinateur
+slash-deals = donnes
+slash-finished = partie
+slash-format = format
+slash-friend = ami
+slash-game = jeu
+slash-level = niveau
+slash-name = nom
+slash-opponent = adversaire
+slash-options = options
+slash-page = page
+slash-part = montre
+slash-period = période
+slash-player = joueur
+slash-puzzle = énigme
+slash-record = relevé
+slash-remove = retirer
+slash-result = résultat
+slash-rounds = rondes_suisses
+slash-show = montrer
+slash-starts = début
+slash-thread = fil
+slash-time = temps
+slash-topic = sujet
+slash-turn = tournant
+slash-variant = variante
+slash-where = où
+slash-words = mots

@@ -1,0 +1,34 @@
+### I nomi delle opzioni dei comandi
+
+slash-against = contro
+slash-answer = mossa
+slash-auto-start = avvio_automatico
+slash-clock = orologio
+slash-computer = computer
+slash-deals = distribuzioni
+slash-finished = partita
+slash-format = formato
+slash-friend = amico
+slash-game = gioco
+slash-level = livello
+slash-name = nome
+slash-opponent = avversario
+slash-options = opzioni
+slash-page = pagina
+slash-part = mostra
+slash-period = periodo
+slash-player = giocatore
+slash-puzzle = rompicapo
+slash-record = registro
+slash-remove = togli
+slash-result = risultato
+slash-rounds = turni_svizzeri
+slash-show = mostra
+slash-starts = inizio
+slash-thread = thread
+slash-time = tempo
+slash-topic = argomento
+slash-turn = svolta
+slash-variant = variante
+slash-where = dove
+slash-words = parole
