@@ -187,6 +187,14 @@ async def test_an_export_has_all_of_a_person_and_nobody_else(harness: Harness) -
     assert played.luck.seed.hex() not in text
 
 
+async def test_an_export_during_a_game_tells_nothing_of_its_hidden_state(harness: Harness) -> None:
+    game = await harness.opened_by(await harness.game(ADA, BEA), ADA, BEA)
+    text = (await harness.sessions.privacy.export(BEA.id)).content.decode()
+    assert [move["words"] for move in json.loads(text)["tables"]["moves"]] == ["take 1"]
+    hashes = [str(move.state_hash) for move in game.moves]
+    assert not [one for one in hashes if one in text], "whoever tries all hands would find the one with this hash"
+
+
 def test_an_export_that_discord_would_not_take_is_compressed() -> None:
     large = b'{"words": "place 1-2-3 a4"}' * (UNCOMPRESSED_BYTES // 10)
     assert packed(large[:UNCOMPRESSED_BYTES]) == Export(large[:UNCOMPRESSED_BYTES], compressed=False)

@@ -2,7 +2,9 @@
 -- executed once for all its rows. What follows from the lists of bot/store/people.py is in the same module.
 
 -- name: moves_of_person(person)
-SELECT moves.* FROM moves JOIN seats ON seats.session = moves.session AND seats.seat = moves.seat
+-- Without the hashes of states: of a game in play, they would tell somebody who tries all hands which is the right one.
+SELECT moves.session, moves.ply, moves.seat, moves.words, moves.action, moves.at
+FROM moves JOIN seats ON seats.session = moves.session AND seats.seat = moves.seat
 WHERE seats.person = :person ORDER BY moves.session, moves.ply;
 
 -- name: last_session_of_part(after, most)
