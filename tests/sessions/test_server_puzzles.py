@@ -1,10 +1,13 @@
 """Puzzles of a server's own games: only where all agree, one a day and server, named as each likes."""
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from functools import partial
 
 import pytest
 
+from bot.games import DAILIES
 from bot.sessions.daily.attempt import Puzzle, deleted_id
 from bot.sessions.daily.days import DAY, begins_at
 from bot.sessions.refusals import NoGame, Stale
@@ -73,6 +76,18 @@ async def test_nothing_becomes_a_puzzle_unless_all_who_played_agree(harness: Har
     assert await harness.sessions.dailies.of_server(GUILD) is None, "who no longer agrees has it taken away"
     with pytest.raises(NoGame):
         await harness.sessions.dailies.puzzle(puzzle.id)
+
+
+@pytest.mark.parametrize("damage", ["puzzles = 7", "theme = x'80'"])
+async def test_who_has_damaged_settings_agrees_to_nothing_and_keeps_nobody_from_the_other_puzzles(
+    harness: Harness, damage: str
+) -> None:
+    puzzle, dailies = await some_puzzle(harness), harness.sessions.dailies
+    with closing(sqlite3.connect(harness.path)) as file, file:
+        file.execute(f"UPDATE user_settings SET {damage} WHERE person = ?", (BEA.id,))  # noqa: S608 - one of these two
+    assert sorted(one.game_key for one in await dailies.offered(CY.id, GUILD)) == sorted(DAILIES)
+    with pytest.raises(NoGame):
+        await dailies.puzzle(puzzle.id)
 
 
 async def test_a_server_has_one_a_day_of_games_that_were_not_asked_about(harness: Harness) -> None:

@@ -174,11 +174,14 @@ class Dailies:
             return None
 
     async def _consent(self, person: Person) -> PuzzleConsent:
-        """Returns a person's choice as stored; UNNAMED if their data were deleted."""
+        """Returns a person's choice as stored; UNNAMED if their data were deleted, NO if their settings are damaged."""
         if person.deleted:
             return PuzzleConsent.UNNAMED
-        settings = await self._store.settings.of_user(person.id)
-        return PuzzleConsent.NO if settings is None else PuzzleConsent(settings.puzzles)
+        try:
+            settings = await self._store.settings.of_user(person.id)
+            return PuzzleConsent.NO if settings is None else PuzzleConsent(settings.puzzles)
+        except (DamagedRecord, ValueError):  # they count as the defaults, as in `SettingsCache`
+            return PuzzleConsent.NO
 
     async def attempt(self, puzzle: Puzzle, user: int) -> Attempt | None:
         """Returns a person's attempt at a puzzle. Refuses `set-aside` if its record is damaged."""
