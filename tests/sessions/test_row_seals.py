@@ -146,6 +146,15 @@ async def test_who_plays_a_damaged_duel_or_attempt_is_told_and_the_log_names_it(
     await harness.sessions.duels.begin(duel, BEA.id)  # the other's game goes on
 
 
+async def test_whoever_has_an_attempt_that_cannot_be_read_is_told_so_wherever_it_is_shown(harness: Harness) -> None:
+    puzzle, dailies = await one_attempt(harness), harness.sessions.dailies
+    change(harness, "UPDATE daily_attempts SET name = x'80'")
+    for asked in (dailies.result(puzzle, ADA.id), dailies.leaderboard(puzzle, ADA.id, None)):
+        with refused("set-aside"):
+            await asked
+    assert await dailies.result(puzzle, BEA.id) is None
+
+
 async def test_a_damaged_duel_whose_time_is_over_keeps_nobody_from_a_new_one(harness: Harness) -> None:
     for _ in range(MOST_OPENED):
         await opened(harness, ADA, BEA)

@@ -193,8 +193,14 @@ class Dailies:
         return None if saved is None else attempt_of(puzzle, *saved)
 
     async def result(self, puzzle: Puzzle, user: int) -> AttemptRecord | None:
-        """Returns the record of a person's attempt at a puzzle (when it began, how it ended), without its game."""
-        return await self._store.dailies.attempt(puzzle.id, user)
+        """Returns the record of a person's attempt at a puzzle (when it began, how it ended), without its game.
+
+        Refuses `set-aside` if it cannot be read.
+        """
+        try:
+            return await self._store.dailies.attempt(puzzle.id, user)
+        except DamagedRecord as why:
+            raise SetAside from why
 
     async def offered(self, user: int, guild: int | None) -> tuple[Puzzle, ...]:
         """Returns today's puzzles, including the server's, and yesterday's that the person may still finish."""
@@ -252,9 +258,9 @@ class Dailies:
     async def leaderboard(self, puzzle: Puzzle, reader: int, guild: int | None) -> Leaderboard:
         """Returns the leaderboard of a guild, or (None) of all places.
 
-        Refuses `daily-hidden` to readers who could still play the puzzle.
+        Refuses `daily-hidden` to readers who could still play the puzzle, and as `result` does.
         """
-        attempt = await self._store.dailies.attempt(puzzle.id, reader)
+        attempt = await self.result(puzzle, reader)
         played = attempt is not None and attempt.score is not None
         if not played and not self.revealed(puzzle.day):
             raise Refusal("daily-hidden")
