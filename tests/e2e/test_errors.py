@@ -221,11 +221,11 @@ async def test_draws_are_offered_declined_lapsed_and_agreed(harness: Harness) ->
     assert "until the next move" in reply_text(await harness.alice.command("offer draw"))
     assert "the others have to answer it" in reply_text(await harness.alice.command("offer draw"))
     await edited(harness.bruno, "offers a draw")
-    assert "your own offer" in reply_text(await harness.alice.click("Accept"))
+    assert "You have made an offer" in reply_text(await harness.alice.click("Accept"))
     assert (await harness.bruno.click("Decline")).ok
     table = newest_table(harness.bruno)
     assert (await harness.bruno.click(custom_id=f"v1:agree:{_session(harness)}:0:draw", message=table)).ok
-    await harness.bruno.sees(lambda one: one.ephemeral and "no longer stands" in one.text)
+    await harness.bruno.sees(lambda one: one.ephemeral and "no such offer now" in one.text)
     assert "just been declined" in reply_text(await harness.alice.command("offer draw"))
     assert (await harness.alice.click("B2")).ok
     await edited(harness.bruno, "B2", gone="Accept")

@@ -43,6 +43,19 @@ async def test_while_a_game_is_on_one_joins_the_next(harness: Harness) -> None:
     assert "/resign" in (await harness.bruno.command("leave")).text
 
 
+async def test_a_player_who_has_resigned_watches_and_joins_the_next_game(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, harness.claire, game="tris_on_steroids")
+    assert (await confirmed(harness.bruno, "resign")).ok
+    await edited(harness.alice, "a computer plays on")
+    about = (await harness.bruno.click("?")).message
+    assert about is not None
+    assert "Everybody may watch" in about.text
+    assert "Join the next game" in [button.label for button in about.buttons]
+    assert "I'll ask you" in (await harness.bruno.command("join")).text
+    assert "off the list" in (await harness.bruno.command("leave")).text
+    assert "not over yet" in (await harness.claire.command("rematch")).text
+
+
 async def test_a_game_is_begun_in_its_thread_by_typing(harness: Harness) -> None:
     assert (await harness.alice.command("play tris_1")).ok
     panel = (await harness.alice.click("Options")).message

@@ -132,6 +132,7 @@ async def test_a_command_calls_and_shows_at_once_and_a_slip_calls_nobody(harness
     await seat(harness.alice, harness.bruno, game="set")
     assert "slot" in (await harness.bruno.command("set", cards="a1 a2 z9")).text
     assert "twice" in (await harness.bruno.command("set", cards="a1 a2 a1")).text
+    assert "takes 3 names" in (await harness.bruno.command("set", cards="a1 a2")).text
     assert "calls SET" not in newest_table(harness.alice).text
     shown = await harness.bruno.command("set", cards="B3  a1 c2")
     assert "**Bruno** showed A1 B3 C2" in shown.text or "**Bruno** found a SET: A1 B3 C2" in shown.text

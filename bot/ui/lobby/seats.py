@@ -130,7 +130,7 @@ class LobbyCommands:
         """`/leave`: gives up a seat in a lobby, declines one, or gives up a place on the waiting list."""
         session = self._tables.session_here(reply)
         if session.status is Status.PLAYING:
-            if session.seat_of(reply.user) is not None:
+            if session.seat_of(reply.user) in session.staying:
                 raise Refusal("leave-playing")
             self._waiting_list.remove(session.place, reply.user)
             await self._tables.confirm(reply, session, "next-game-forgotten")
@@ -171,9 +171,10 @@ class LobbyCommands:
 
         Games of duels do not count, since nobody played together.
         """
-        last = await self._sessions.history.last_at_table(reply.interaction.channel_id or 0)
+        channel = reply.interaction.channel_id or 0
+        last = await self._sessions.history.last_at_table(channel)
         if last is None:
-            raise Refusal("rematch-none")
+            raise Refusal("rematch-none" if self._sessions.tables.at(channel) is None else "not-over")
         transition = await rematch(self._tables, reply, last)
         if transition.session.message is None:
             await self._tables.messages.post(reply, transition.session)

@@ -115,6 +115,9 @@ class PlayCommands:
             here, game = (reply.texts(f"{key}-name") for key in (session.game_key, game_key))
             raise Refusal("other-game", here=here, game=game)
         words = normalized(words)
+        count = session.game.info.multi_choice[verb]
+        if len(words.split()) != count:
+            raise Refusal("choice-count", count=count, example=reply.texts(f"{game_key}-multi-choice-example"))
         seat = session.view_seat(reply.user)
         first = None
         if seat is not None and session.status is Status.PLAYING:

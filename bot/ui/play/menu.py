@@ -60,7 +60,7 @@ def about_panel(session: Session, user: int, texts: Texts, card: Sequence[Piece]
         f"-# {luck_line(session, texts)}",
     ]
     buttons = [
-        *(next_game_buttons(session, texts) if session.seat_of(user) is None else []),
+        *([] if _seated(session, user) else next_game_buttons(session, texts)),
         button(texts("button-rules"), Press(Action.RULES, session.id)),
         button(texts("button-luck"), Press(Action.LUCK, session.id)),
     ]
@@ -74,11 +74,17 @@ def about_panel(session: Session, user: int, texts: Texts, card: Sequence[Piece]
     return panel([text("\n".join(lines)), *card, *button_rows(buttons)])
 
 
+def _seated(session: Session, user: int) -> bool:
+    """Returns whether the user has a seat. After the end all who played have theirs, for a rematch."""
+    seat = session.seat_of(user)
+    return seat is not None and (seat in session.staying or not session.status.live)
+
+
 def _what_to_do(session: Session, user: int) -> str:
     """Returns the key of the text about what this user can do at the table."""
     if not session.status.live:
         return "about-over"
-    if session.seat_of(user) is not None:
+    if _seated(session, user):
         return "about-lobby-seated" if session.status is Status.LOBBY else "about-seated"
     if session.awaited and user not in session.awaited:
         return "seats-kept"

@@ -66,8 +66,8 @@ offer-refused = Das wurde gerade abgelehnt. Nach dem nächsten Zug kannst du wie
 draw-needs-human = In diesem Spiel nimmt der Computer nie ein Remis an. Spiel weiter, oder gib mit /aufgeben auf.
 draw-too-early = { $player } spielt weiter: Für ein Remis ist es zu früh.
 draw-stands-better = { $player } spielt weiter: Die Stellung ist nicht ausgeglichen.
-no-offer = Dieses Angebot gilt nicht mehr. Du kannst ein neues machen.
-own-offer = Das Angebot ist von dir: Antworten müssen die anderen. Mit **Ablehnen** ziehst du es zurück.
+no-offer = So ein Angebot gibt es gerade nicht. Du kannst eines machen.
+own-offer = Du hast schon ein Angebot gemacht: Antworten müssen die anderen. Mit **Ablehnen** ziehst du es zurück.
 end-needs-two = Hier können zwei Mitspielende einen Tisch beenden, deshalb muss niemand ablehnen. Zurückziehen kann es nur, wer darum gebeten hat.
 end-not-allowed =
     { $who ->

@@ -42,7 +42,7 @@ replay-part-alt =
         [one] { $part } in bewegten Bildern: ein Zug.
        *[other] { $part } in bewegten Bildern: { $moves } Züge.
      }
-replay-none = In diesem Kanal ist noch keine Partie zu Ende gegangen. Eröffne eine mit /spielen; ist sie vorbei, zeigt /wiederholung sie noch einmal.
+replay-none = In diesem Kanal ist noch keine Partie zu Ende gegangen. Eröffne eine mit /spielen; ist sie vorbei, kannst du sie noch einmal sehen und analysieren.
 replay-unknown = Diese Partie kenne ich in diesem Kanal nicht. Nimm eine, die /wiederholung vorschlägt, oder lass das Feld leer für die letzte.
 no-replay = Diese Partie wurde nach älteren Regeln gespielt, oder sie endete vor dem Beginn. Ich kann sie nicht noch einmal zeigen.
 day =

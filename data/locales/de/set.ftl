@@ -62,7 +62,7 @@ set-vote =
         [one] { $player } möchte weiter; eine Stimme fehlt noch.
        *[other] { $player } möchte weiter; { $missing } Stimmen fehlen noch.
     }
-set-look-again = Schaut noch einmal: Auf dem Tisch liegt ein SET.
+set-look-again = Auf dem Tisch liegt doch ein SET.
 set-dealt =
     { $cards ->
         [one] Eine neue Karte,

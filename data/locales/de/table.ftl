@@ -68,6 +68,7 @@ button-next-game = Nächstes Mal dabei
 choose-exactly = Wähle { $count }
 button-choice-form = { $count } nennen
 choice-form-label = { $count } Namen, mit Leerzeichen dazwischen
+choice-count = Nenne { $count } Namen, mit Leerzeichen dazwischen, zum Beispiel `{ $example }`.
 
 ### Die Hand
 

@@ -66,8 +66,8 @@ offer-refused = That has just been declined. You can ask again after the next mo
 draw-needs-human = The computer never agrees to a draw in this game. Play on, or give up with /resign.
 draw-too-early = { $player } plays on: it is too early for a draw.
 draw-stands-better = { $player } plays on: the position is not even.
-no-offer = That offer no longer stands. You can make a new one.
-own-offer = This is your own offer: the others have to answer it. You can withdraw it with **Decline**.
+no-offer = There is no such offer now. You can make one.
+own-offer = You have made an offer: the others have to answer it. You can withdraw it with **Decline**.
 end-needs-two = Two players can end a table here, so nobody has to decline. Only who has asked can withdraw it.
 end-not-allowed =
     { $who ->

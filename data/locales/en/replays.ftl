@@ -42,7 +42,7 @@ replay-part-alt =
         [one] { $part } in moving pictures: one move.
        *[other] { $part } in moving pictures: { $moves } moves.
      }
-replay-none = No game has been finished in this channel yet. Open one with /play; when it is over, /replay shows it again.
+replay-none = No game has been finished in this channel yet. Open one with /play; when it is over, you can see it again and have it analysed.
 replay-unknown = I do not know that game in this channel. Pick one that /replay suggests, or leave it out for the last one.
 no-replay = This game was played by older rules, or ended before it began. I cannot show it again.
 day =

@@ -68,6 +68,7 @@ button-next-game = Join the next game
 choose-exactly = Pick { $count }
 button-choice-form = Name { $count }
 choice-form-label = { $count } names, with spaces between
+choice-count = That takes { $count } names, with spaces between, such as `{ $example }`.
 
 ### Hands
 

@@ -66,8 +66,8 @@ offer-refused = Cela vient d'être refusé. Tu pourras le redemander après le p
 draw-needs-human = À ce jeu, l'ordinateur n'accepte jamais la nulle. Continue, ou abandonne avec /abandonner.
 draw-too-early = { $player } continue : il est trop tôt pour la nulle.
 draw-stands-better = { $player } continue : la position n'est pas égale.
-no-offer = Cette proposition ne tient plus. Tu peux en faire une nouvelle.
-own-offer = C'est ta propre proposition : c'est aux autres de répondre. Tu peux la retirer avec **Refuser**.
+no-offer = Il n'y a pas de telle proposition pour le moment. Tu peux en faire une.
+own-offer = Tu as déjà fait une proposition : c'est aux autres de répondre. Tu peux la retirer avec **Refuser**.
 end-needs-two = Ici, deux joueurs peuvent arrêter une partie : personne n'a donc à refuser. Seule la personne qui l'a demandé peut y renoncer.
 end-not-allowed =
     { $who ->

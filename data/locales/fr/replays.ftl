@@ -10,7 +10,7 @@ command-analysis-finished = Quelle partie ; la dernière si tu ne choisis rien
 button-analysis = Analyse
 button-own-moves = Mes meilleurs coups
 button-turning-point = { $number } · Coup { $ply }
-analysis-steady = Aucun coup n'a coûté cher à quelqu'un.
+analysis-steady = Aucun coup n'a coûté cher.
 analysis-best = Aucun de tes coups ne t'a coûté cher.
 analysis-none = Dans cette partie personne n'avait le choix.
 analysis-judge-alone = Les coups qu'un ordinateur fort aurait joués autrement, là où cela comptait le plus.
@@ -42,7 +42,7 @@ replay-part-alt =
         [one] { $part } en images animées : un coup.
        *[other] { $part } en images animées : { $moves } coups.
      }
-replay-none = Aucune partie n'est encore finie dans ce salon. Ouvres-en une avec /jouer ; une fois finie, /revoir la montre de nouveau.
+replay-none = Aucune partie n'est encore finie dans ce salon. Ouvres-en une avec /jouer ; une fois finie, tu peux la revoir et l'analyser.
 replay-unknown = Je ne connais pas cette partie dans ce salon. Choisis-en une que /revoir propose, ou laisse vide pour la dernière.
 no-replay = Cette partie a été jouée avec d'anciennes règles, ou s'est arrêtée avant de commencer. Je ne peux pas la montrer de nouveau.
 day =

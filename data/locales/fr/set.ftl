@@ -62,7 +62,7 @@ set-vote =
         [one] { $player } veut continuer ; il manque encore une voix.
        *[other] { $player } veut continuer ; il manque encore { $missing } voix.
     }
-set-look-again = Regardez encore : il y a un SET sur la table.
+set-look-again = Il y a pourtant un SET sur la table.
 set-dealt =
     { $cards ->
         [one] Une nouvelle carte,

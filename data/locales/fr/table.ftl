@@ -68,6 +68,7 @@ button-next-game = J'en suis la prochaine fois
 choose-exactly = Choisis-en { $count }
 button-choice-form = En nommer { $count }
 choice-form-label = { $count } noms, séparés par des espaces
+choice-count = Il faut { $count } noms, séparés par des espaces, par exemple `{ $example }`.
 
 ### La main
 

@@ -66,8 +66,8 @@ offer-refused = È appena stato rifiutato. Puoi chiederlo di nuovo dopo la pross
 draw-needs-human = In questo gioco il computer non accetta mai il pareggio. Continua a giocare, o abbandona con /abbandona.
 draw-too-early = { $player } continua: è troppo presto per un pareggio.
 draw-stands-better = { $player } continua: la posizione non è pari.
-no-offer = Quella proposta non vale più. Puoi farne una nuova.
-own-offer = La proposta è tua: devono rispondere gli altri. Puoi ritirarla con **Rifiuta**.
+no-offer = Ora non c'è una proposta così. Puoi farne una tu.
+own-offer = Hai già fatto una proposta: devono rispondere gli altri. Puoi ritirarla con **Rifiuta**.
 end-needs-two = Qui due giocatori bastano per chiudere un tavolo, perciò non serve rifiutare. Può ritirarlo solo chi l'ha chiesto.
 end-not-allowed =
     { $who ->

@@ -10,7 +10,7 @@ command-analysis-finished = Quale partita; l'ultima, se non scegli
 button-analysis = Analisi
 button-own-moves = Le mie mosse migliori
 button-turning-point = { $number } · Mossa { $ply }
-analysis-steady = Nessuna mossa è costata molto a qualcuno.
+analysis-steady = Nessuna mossa è costata molto.
 analysis-best = Nessuna delle tue mosse ti è costata molto.
 analysis-none = In questa partita nessuno aveva scelta.
 analysis-judge-alone = Le mosse che un computer forte avrebbe fatto diversamente, dove contava di più.
@@ -42,7 +42,7 @@ replay-part-alt =
         [one] { $part } in movimento: una mossa.
        *[other] { $part } in movimento: { $moves } mosse.
      }
-replay-none = In questo canale non è ancora finita nessuna partita. Aprine una con /gioca; quando è finita, /rivedi la mostra di nuovo.
+replay-none = In questo canale non è ancora finita nessuna partita. Aprine una con /gioca; quando è finita, puoi rivederla e analizzarla.
 replay-unknown = Non conosco quella partita in questo canale. Scegline una tra quelle che /rivedi propone, o lascia vuoto per l'ultima.
 no-replay = Questa partita è stata giocata con regole più vecchie, o è finita prima di cominciare. Non posso mostrarla di nuovo.
 day =

@@ -62,7 +62,7 @@ set-vote =
         [one] { $player } vuole andare avanti; ne manca ancora uno.
        *[other] { $player } vuole andare avanti; ne mancano ancora { $missing }.
     }
-set-look-again = Guardate meglio: sul tavolo c'è un SET.
+set-look-again = Eppure sul tavolo c'è un SET.
 set-dealt =
     { $cards ->
         [one] Una carta nuova,

@@ -68,6 +68,7 @@ button-next-game = Alla prossima ci sono
 choose-exactly = Scegline { $count }
 button-choice-form = Indicane { $count }
 choice-form-label = { $count } nomi, separati da spazi
+choice-count = Servono { $count } nomi, separati da spazi, per esempio `{ $example }`.
 
 ### La mano
 

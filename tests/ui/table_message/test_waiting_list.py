@@ -8,9 +8,10 @@ from typing import Any, cast
 import pytest
 
 from bot.games import GAMES
+from bot.games.base import Seat
 from bot.sessions.notices import Notices
 from bot.sessions.refusals import Refusal
-from bot.sessions.session import Luck, Person, Place, Session, Status
+from bot.sessions.session import GaveUpReason, GivenUp, Luck, Person, Place, Session, SessionResult, Status
 from bot.texts import texts_in
 from bot.ui.table_message.waiting_list import CHANNELS_KEPT, LIMIT, WaitingList
 from tests.ui.processes import NoticeBoard
@@ -81,6 +82,12 @@ def test_a_full_list_and_a_player_are_refused(waiting: WaitingList) -> None:
     waiting.add(playing(), Person(2, "again"))
     with pytest.raises(Refusal, match="next-game-full"):
         waiting.add(playing(), Person(99, "late"))
+
+
+def test_a_player_who_has_resigned_may_wait_for_the_next_game(waiting: WaitingList) -> None:
+    resigned = SessionResult(given_up=(GivenUp(Seat(0), GaveUpReason.RESIGNED),))
+    waiting.add(replace(playing(), result=resigned), Person(1, "Ada"))
+    assert [person.name for person in waiting.people(CHANNEL)] == ["Ada"]
 
 
 def lobby(*users: int) -> Session:
