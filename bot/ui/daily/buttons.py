@@ -19,7 +19,7 @@ from bot.ui.reply.audience import guild_of, person
 from bot.ui.reply.guild_rules import look_of_post
 from bot.ui.reply.posts import post_clip
 from bot.ui.reply.reply import Reply
-from bot.ui.results.clip import CLIP, Clip, clip_of, has_clip
+from bot.ui.results.clip import CLIP, Clip, clip_of
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.text.captions import seat_colour
 from bot.ui.text.move_tree import START
@@ -37,10 +37,11 @@ RECORD_FILE = "record.json"
 class DailyButtons:
     """Handles the panels of daily puzzles, and the buttons of posts and shared lines, which open such panels."""
 
-    def __init__(self, sessions: Sessions, panels: DailyPanels) -> None:
+    def __init__(self, sessions: Sessions, panels: DailyPanels, pictures: Pictures) -> None:
         self._sessions = sessions
         self._dailies = sessions.dailies
         self._panels = panels
+        self._pictures = pictures
         self.handlers: ButtonHandlers = {
             Action.DAILY: self._home,
             Action.DAILY_PUZZLE: self._open,
@@ -50,6 +51,7 @@ class DailyButtons:
             Action.DAILY_LEGEND: self._legend,
             Action.DAILY_LUCK: self._luck,
             Action.DAILY_RECORD: self._record,
+            Action.DAILY_CLIP: self._clip,
         }
 
     async def _home(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
@@ -101,41 +103,33 @@ class DailyButtons:
     async def _legend(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
         await reply.send_private(page(legend_text(reply.texts)))
 
-    async def _record(self, reply: Reply, press: Press) -> None:
-        """Sends the game record of the user's own finished attempt, once the puzzle is over for everybody."""
+    async def _over(self, reply: Reply, press: Press) -> Attempt:
+        """Returns the user's own finished attempt at a puzzle that is over for everybody.
+
+        Refuses `no-game`, `daily-hidden` and `daily-other-rules`.
+        """
         puzzle = await self._dailies.puzzle(press.session)
         attempt = await self._dailies.attempt(puzzle, reply.user)
         if attempt is None or not attempt.finished or puzzle.posed is not None:
             raise NoGame
-        if attempt.session.state is None:
-            raise Refusal("daily-other-rules")
         if not self._dailies.revealed(puzzle.day):
             raise Refusal("daily-hidden")
+        if attempt.session.state is None:
+            raise Refusal("daily-other-rules")
+        return attempt
+
+    async def _record(self, reply: Reply, press: Press) -> None:
+        """Sends the game record of an attempt."""
+        attempt = await self._over(reply, press)
         record = await asyncio.to_thread(game_record_of, attempt.session)
-        heading = text(f"### {game_name(puzzle, reply.texts)}\n{reply.texts('daily-record')}")
+        heading = text(f"### {game_name(attempt.puzzle, reply.texts)}\n{reply.texts('daily-record')}")
         file = discord.File(BytesIO(file_of(record)), RECORD_FILE)
         await reply.send_private(OutgoingMessage(panel([heading, attached_file(RECORD_FILE)]), [file]))
 
-
-class DailyClips:
-    """Handles **Share the turning point** on the leaderboard of a finished puzzle."""
-
-    def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
-        self._sessions = sessions
-        self._pictures = pictures
-        self.handlers: ButtonHandlers = {Action.DAILY_CLIP: self._share}
-
-    async def _share(self, reply: Reply, press: Press) -> None:
-        """Posts the turn. Refuses `no-game`, `daily-hidden`, `daily-other-rules` and `clip-shared`."""
-        puzzle = await self._sessions.dailies.puzzle(press.session)
-        attempt = await self._sessions.dailies.attempt(puzzle, reply.user)
-        if attempt is None or not attempt.finished or puzzle.posed is not None:
-            raise NoGame
-        if not self._sessions.dailies.revealed(puzzle.day):
-            raise Refusal("daily-hidden")
-        if not has_clip(attempt.session):
-            raise Refusal("daily-other-rules")
-        key = ClipKey(puzzle.id, reply.user)
+    async def _clip(self, reply: Reply, press: Press) -> None:
+        """Posts the turning point of an attempt. Refuses `clip-shared`, too."""
+        attempt = await self._over(reply, press)
+        key = ClipKey(attempt.puzzle.id, reply.user)
         await self._sessions.clips.require_new(key)
         _, texts, theme = look_of_post(reply, self._sessions)
         async with reply.expensive("clip", key):

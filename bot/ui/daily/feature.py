@@ -8,7 +8,7 @@ from bot.sessions.daily.attempt import Attempt, Puzzle
 from bot.sessions.daily.service import Dailies
 from bot.sessions.refusals import NoGame, Refusal, Stale
 from bot.sessions.service import Sessions
-from bot.ui.daily.buttons import DailyButtons, DailyClips
+from bot.ui.daily.buttons import DailyButtons
 from bot.ui.daily.home_view import game_name
 from bot.ui.daily.panels import DailyPanels, answers_of, asked_puzzle
 from bot.ui.reply.audience import guild_of, own_texts, person
@@ -127,5 +127,5 @@ def daily_feature(sessions: Sessions, pictures: Pictures) -> Feature:
     """Builds the feature: a puzzle a day in each game that has one."""
     panels = DailyPanels(sessions, pictures)
     moves = AttemptMoves(sessions.dailies, panels)
-    handlers = {**DailyButtons(sessions, panels).handlers, **DailyClips(sessions, pictures).handlers}
+    handlers = DailyButtons(sessions, panels, pictures).handlers
     return Feature(DailyCommands(sessions, panels).commands, handlers, {Surface.DAILY: moves})

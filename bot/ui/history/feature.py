@@ -128,12 +128,29 @@ class HistoryCommand:
         return token
 
 
-class GamePanels:
-    """Lays out the panels of opened games."""
+class HistoryButtons:
+    """Handles the components of lists. A press on a public list sends a private one, which further presses edit."""
 
-    def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
+    def __init__(self, sessions: Sessions, lists: GameLists, pictures: Pictures) -> None:
+        self._sessions = sessions
+        self._lists = lists
         self._results = GameResults(sessions)
         self._pictures = pictures
+        self.handlers: ButtonHandlers = {Action.GAMES: self._page, Action.OPEN_GAME: self._open}
+
+    async def _page(self, reply: Reply, press: Press) -> None:
+        await reply.show_private(await self._lists.page(reply.interaction, Listing.parse(press.argument), reply.texts))
+
+    async def _open(self, reply: Reply, press: Press) -> None:
+        """Opens the chosen game. Refuses `unknown-button` for a game of another channel, which is never offered."""
+        listing = Listing.parse(press.argument)
+        session = await self._sessions.history.ended_game(selected.one(reply))
+        if session.place.channel != reply.interaction.channel_id:
+            raise Refusal("unknown-button")
+        async with reply.expensive("game", session.id):
+            theme = own_theme(reply.interaction, self._sessions)
+            message = await self.panel(session, listing, reply.texts, theme=theme)
+        await reply.show_private(message)
 
     async def panel(self, session: Session, listing: Listing, texts: Texts, *, theme: str) -> OutgoingMessage:
         """Lays out a game.
@@ -161,32 +178,8 @@ class GamePanels:
         return OutgoingMessage(panel(pieces, accent(session, theme)), [picture_file(card, CARD)])
 
 
-class HistoryButtons:
-    """Handles the components of lists. A press on a public list sends a private one, which further presses edit."""
-
-    def __init__(self, sessions: Sessions, lists: GameLists, panels: GamePanels) -> None:
-        self._sessions = sessions
-        self._lists = lists
-        self._panels = panels
-        self.handlers: ButtonHandlers = {Action.GAMES: self._page, Action.OPEN_GAME: self._open}
-
-    async def _page(self, reply: Reply, press: Press) -> None:
-        await reply.show_private(await self._lists.page(reply.interaction, Listing.parse(press.argument), reply.texts))
-
-    async def _open(self, reply: Reply, press: Press) -> None:
-        """Opens the chosen game. Refuses `unknown-button` for a game of another channel, which is never offered."""
-        listing = Listing.parse(press.argument)
-        session = await self._sessions.history.ended_game(selected.one(reply))
-        if session.place.channel != reply.interaction.channel_id:
-            raise Refusal("unknown-button")
-        async with reply.expensive("game", session.id):
-            theme = own_theme(reply.interaction, self._sessions)
-            message = await self._panels.panel(session, listing, reply.texts, theme=theme)
-        await reply.show_private(message)
-
-
 def history_feature(sessions: Sessions, pictures: Pictures) -> Feature:
     """Builds the feature: lists of finished games, and the panel of each."""
     lists = GameLists(sessions)
-    buttons = HistoryButtons(sessions, lists, GamePanels(sessions, pictures))
+    buttons = HistoryButtons(sessions, lists, pictures)
     return Feature(HistoryCommand(sessions, lists).commands, buttons.handlers)

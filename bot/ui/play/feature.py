@@ -14,7 +14,7 @@ from bot.ui.play.board_parts import PARTS, board_part, part_name
 from bot.ui.play.board_text import HappenedButtons, require_position, show_board_text
 from bot.ui.play.hand_buttons import HandButtons
 from bot.ui.play.hand_layout import HandLayout
-from bot.ui.play.menu import MenuButtons, SpectatorButtons
+from bot.ui.play.menu import MenuButtons
 from bot.ui.play.multi_choice import multi_choice_command, opening_move
 from bot.ui.play.private_games import PrivateGames, is_private
 from bot.ui.play.table_moves import TableMoves, offer_next_game
@@ -234,9 +234,8 @@ def play_feature(tables: TableContext, board: BoardPicture, private_games: Priva
     handlers = {
         **moves.handlers,
         **hands.handlers,
-        **MenuButtons(tables).handlers,
+        **MenuButtons(tables, board).handlers,
         **HappenedButtons(tables).handlers,
-        **SpectatorButtons(tables, board).handlers,
     }
     surfaces: Mapping[Surface, MoveSurface[Any]] = {Surface.TABLE: moves, Surface.HAND: hands}
     return Feature(PlayCommands(tables, layout, private_games).commands, handlers, surfaces)

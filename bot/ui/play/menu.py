@@ -26,27 +26,6 @@ from bot.ui.views.custom_id import BESIDE, Action, Press
 from bot.ui.views.outgoing_message import AnyMessage, OutgoingMessage
 
 
-class SpectatorButtons:
-    """Handles the button that explains the table."""
-
-    def __init__(self, tables: TableContext, board: BoardPicture) -> None:
-        self._tables = tables
-        self._board = board
-        self._results = GameResults(tables.sessions)
-        self.handlers: ButtonHandlers = {Action.ABOUT: self._about}
-
-    async def _about(self, reply: Reply, press: Press) -> None:
-        session, texts = await self._tables.session_of(press), reply.texts
-        if session.result.outcome is None or session.state is None:
-            await reply.show_private(about_panel(session, reply.user, texts))
-            return
-        result = await self._results.of(session, texts)
-        theme = self._tables.sessions.guild_settings.of(session.place.guild).theme
-        card = await self._board.pictures.result(result_card(session, texts, result), theme=theme)
-        about = about_panel(session, reply.user, texts, [picture(result_alt_text(session, texts, result), CARD)])
-        await reply.show_private(OutgoingMessage(about, [picture_file(card, CARD)]))
-
-
 def about_panel(session: Session, user: int, texts: Texts, card: Sequence[Piece] = ()) -> discord.ui.LayoutView:
     """Lays out the game, what this user can do here, and the table's id and seal.
 
@@ -117,11 +96,17 @@ def menu_panel(session: Session, seat: Seat | None, texts: Texts) -> discord.ui.
 
 
 class MenuButtons:
-    """Handles the More button, and the menu's button that shows the board as text."""
+    """Handles the buttons that open the menu and explain the table, and the menu's that shows the board as text."""
 
-    def __init__(self, tables: TableContext) -> None:
+    def __init__(self, tables: TableContext, board: BoardPicture) -> None:
         self._tables = tables
-        self.handlers: ButtonHandlers = {Action.MORE: self._menu, Action.TEXT: self._board_as_text}
+        self._board = board
+        self._results = GameResults(tables.sessions)
+        self.handlers: ButtonHandlers = {
+            Action.MORE: self._menu,
+            Action.TEXT: self._board_as_text,
+            Action.ABOUT: self._about,
+        }
 
     async def _menu(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
@@ -143,3 +128,14 @@ class MenuButtons:
 
     async def _board_as_text(self, reply: Reply, press: Press) -> None:
         await show_board_text(reply, await self._tables.session_of(press), press.number(1))
+
+    async def _about(self, reply: Reply, press: Press) -> None:
+        session, texts = await self._tables.session_of(press), reply.texts
+        if session.result.outcome is None or session.state is None:
+            await reply.show_private(about_panel(session, reply.user, texts))
+            return
+        result = await self._results.of(session, texts)
+        theme = self._tables.sessions.guild_settings.of(session.place.guild).theme
+        card = await self._board.pictures.result(result_card(session, texts, result), theme=theme)
+        about = about_panel(session, reply.user, texts, [picture(result_alt_text(session, texts, result), CARD)])
+        await reply.show_private(OutgoingMessage(about, [picture_file(card, CARD)]))

@@ -8,7 +8,7 @@ from discord import ui
 from bot.sessions.history import FinishedGame, GamePlayer
 from bot.sessions.session import Session
 from bot.texts import texts_in
-from bot.ui.history.feature import GamePanels
+from bot.ui.history.feature import HistoryButtons
 from bot.ui.history.list_view import GameLists, result_line
 from bot.ui.history.listing import Listing
 from bot.ui.views.custom_id import Press
@@ -101,7 +101,9 @@ async def test_a_game_that_cannot_be_replayed_opens_with_its_result_in_words(
     harness: Harness, pictures: Pictures
 ) -> None:
     session = replace(await won_by_bea(harness), state=None)
-    message = await GamePanels(harness.sessions, pictures).panel(session, Listing(here=True), TEXTS, theme="dark")
+    message = await HistoryButtons(harness.sessions, GameLists(harness.sessions), pictures).panel(
+        session, Listing(here=True), TEXTS, theme="dark"
+    )
     pieces = [*message.view.walk_children()]
     assert not message.files
     assert [piece.label for piece in pieces if isinstance(piece, ui.Button)] == ["Back to the list"]
