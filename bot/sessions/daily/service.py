@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import structlog
@@ -153,6 +153,11 @@ class Dailies:
         record = None if guild is None else await self._store.dailies.of_server(day or self.today, guild)
         return None if record is None else await self._asked(record)
 
+    async def all_of(self, guild: int | None, day: str | None = None) -> Sequence[Puzzle]:
+        """Returns the puzzles of a day, today by default: those for everybody, then the server's if there is one."""
+        puzzles, own = await self.of_day(day or self.today), await self.of_server(guild, day)
+        return [*puzzles.values(), *([] if own is None else [own])]
+
     async def _asked(self, record: DailyRecord) -> Puzzle | None:
         """Returns a server's puzzle; None if its game cannot be replayed, or one of its players no longer agrees."""
         try:
@@ -204,16 +209,14 @@ class Dailies:
 
     async def offered(self, user: int, guild: int | None) -> tuple[Puzzle, ...]:
         """Returns today's puzzles, including the server's, and yesterday's that the person may still finish."""
-        own, late = await self.of_server(guild), await self.unfinished(user, guild)
-        return (*(await self.of_day(self.today)).values(), *([] if own is None else [own]), *late)
+        return (*await self.all_of(guild), *await self.unfinished(user, guild))
 
     async def unfinished(self, user: int, guild: int | None) -> tuple[Puzzle, ...]:
         """Returns yesterday's puzzles, including the server's, that a person has begun and may still finish."""
         yesterday = days_after(self.today, -1)
         if self.revealed(yesterday):
             return ()
-        puzzles, own = [*(await self.of_day(yesterday)).values()], await self.of_server(guild, yesterday)
-        found = [(one, await self.result(one, user)) for one in (*puzzles, *([] if own is None else [own]))]
+        found = [(one, await self.result(one, user)) for one in await self.all_of(guild, yesterday)]
         return tuple(puzzle for puzzle, result in found if result is not None and result.score is None)
 
     async def begin(self, puzzle: Puzzle, person: Person, guild: int | None) -> Attempt:

@@ -84,9 +84,7 @@ class DailyButtons:
 
     async def _share(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
         """Shares today's finished attempts with the channel; if nothing may be posted there, shows the line to copy."""
-        puzzles = [*(await self._dailies.of_day(self._dailies.today)).values()]
-        if (own := await self._dailies.of_server(guild_of(reply.interaction))) is not None:
-            puzzles.append(own)
+        puzzles = await self._dailies.all_of(guild_of(reply.interaction))
         attempts = [await self._dailies.attempt(one, reply.user) for one in puzzles]
         finished = [one for one in attempts if one is not None and one.finished and one.session.state is not None]
         if not finished:

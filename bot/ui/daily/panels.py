@@ -102,15 +102,16 @@ class DailyPanels:
     async def home(self, reply: Reply) -> OutgoingMessage:
         """Lays out the reader's standing today."""
         today, guild = self._dailies.today, guild_of(reply.interaction)
-        own = await self._dailies.of_server(guild)
+        puzzles = await self._dailies.all_of(guild)
         standings = [
             PuzzleStanding(
                 puzzle, await self._dailies.result(puzzle, reply.user), await self._dailies.finished(puzzle, guild)
             )
-            for puzzle in (*(await self._dailies.of_day(today)).values(), *([] if own is None else [own]))
+            for puzzle in puzzles
         ]
         consent = self._sessions.user_settings.of(reply.user).puzzles
-        asks = own is None and guild is not None and consent is PuzzleConsent.NO
+        no_own = guild is not None and all(puzzle.posed is None for puzzle in puzzles)
+        asks = no_own and consent is PuzzleConsent.NO
         streak, late = await self._dailies.streak(reply.user), await self._dailies.unfinished(reply.user, guild)
         return OutgoingMessage(home_panel(today, standings, late, streak, reply.texts, asks_for_consent=asks))
 

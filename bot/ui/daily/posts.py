@@ -150,9 +150,7 @@ class DailyPostSender:
         yesterday = days_after(dailies.today, -1)
         if not dailies.revealed(yesterday):
             return []
-        puzzles, own = [*(await dailies.of_day(yesterday)).values()], await dailies.of_server(guild, yesterday)
-        offered = (*puzzles, *([] if own is None else [own]))
-        return [await dailies.leaderboard_of_past(one, guild) for one in offered]
+        return [await dailies.leaderboard_of_past(one, guild) for one in await dailies.all_of(guild, yesterday)]
 
 
 def _nonce(due: DuePost, puzzles: Iterable[Puzzle]) -> str:

@@ -101,9 +101,8 @@ async def test_a_game_that_cannot_be_replayed_opens_with_its_result_in_words(
     harness: Harness, pictures: Pictures
 ) -> None:
     session = replace(await won_by_bea(harness), state=None)
-    message = await HistoryButtons(harness.sessions, GameLists(harness.sessions), pictures).panel(
-        session, Listing(here=True), TEXTS, theme="dark"
-    )
+    buttons = HistoryButtons(harness.sessions, GameLists(harness.sessions), pictures)
+    message = await buttons.panel(session, Listing(here=True), TEXTS, theme="dark")
     pieces = [*message.view.walk_children()]
     assert not message.files
     assert [piece.label for piece in pieces if isinstance(piece, ui.Button)] == ["Back to the list"]
