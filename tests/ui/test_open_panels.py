@@ -220,15 +220,6 @@ async def test_a_press_makes_a_panel_follow_for_longer(harness: Harness, monkeyp
     assert token.shown == ["ply 0 last"]
 
 
-async def test_a_dismissed_panel_is_forgotten(harness: Harness, panels: OpenPanels) -> None:
-    session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
-    opened(panels, session, token)
-    token.errors = [http_error(discord.NotFound, 404)]
-    await harness.move(session, ADA, "b2")
-    await settled()
-    assert len(panels) == 0
-
-
 async def test_an_edit_that_fails_is_tried_again(harness: Harness, panels: OpenPanels) -> None:
     session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
     opened(panels, session, token)
@@ -236,18 +227,6 @@ async def test_an_edit_that_fails_is_tried_again(harness: Harness, panels: OpenP
     await harness.move(session, ADA, "b2")
     await settled()
     assert token.shown == ["ply 1"]
-
-
-async def test_a_panel_with_nothing_left_to_show_is_deleted(harness: Harness, panels: OpenPanels) -> None:
-    async def nothing(session: Session, last: bool) -> None:
-        return None
-
-    session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
-    panels.show(OWNER, 1, SHOWN, token.token, kind=PanelKind.PAGE, follow=Follow.awaiting(session, nothing))
-    await harness.move(session, ADA, "b2")
-    await settled()
-    assert token.deleted
-    assert len(panels) == 0
 
 
 async def test_what_looks_the_same_is_not_sent_again(harness: Harness, panels: OpenPanels) -> None:
@@ -271,25 +250,6 @@ async def test_an_ended_table_is_shown_once_and_needs_no_last_edit(harness: Harn
         while len(panels):  # until the token has expired
             await settled()
     assert token.shown == ["ply 0"]
-
-
-async def test_a_new_panel_replaces_all_others_but_a_hand(panels: OpenPanels) -> None:
-    tokens = {kind: FakeToken() for kind in PanelKind}
-    shown = {
-        kind: panels.show(OWNER, number, SHOWN, tokens[kind].token, kind=kind, follow=None)
-        for number, kind in enumerate(PanelKind)
-    }
-    stranger = FakeToken()
-    panels.show((100, ADA.id), 9, SHOWN, stranger.token, kind=PanelKind.PAGE, follow=None)
-    panels.replace(OWNER, panels.show(OWNER, 8, SHOWN, FakeToken().token, kind=PanelKind.PAGE, follow=None), None)
-    await settled()
-    assert [kind for kind in PanelKind if tokens[kind].deleted] == [PanelKind.PAGE, PanelKind.NOTICE]
-    panels.replace(OWNER, panels.show(OWNER, 7, SHOWN, FakeToken().token, kind=PanelKind.HAND, follow=None), None)
-    await settled()
-    assert tokens[PanelKind.HAND].deleted
-    assert not stranger.deleted
-    assert panels.find(OWNER, 8) is None
-    assert shown[PanelKind.HAND] is not panels.find(OWNER, 7)
 
 
 async def test_the_panel_of_a_refused_press_stays(panels: OpenPanels) -> None:

@@ -12,15 +12,7 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 from bot.sessions.shard import Shard
 from bot.ui.gateway import connection
-from bot.ui.gateway.connection import (
-    FIRST_RESUME,
-    LONGEST_RESUME,
-    MAX_RESUMES,
-    NOT_RESUMABLE,
-    STABLE_SECONDS,
-    stay_connected,
-)
-from bot.ui.gateway.connection_errors import LASTING, Rejected
+from bot.ui.gateway.connection import FIRST_RESUME, LONGEST_RESUME, MAX_RESUMES, STABLE_SECONDS, stay_connected
 from tests.test_retry import Clock
 from tests.ui.gateway.test_connection_errors import refused
 
@@ -179,29 +171,6 @@ async def test_a_wait_for_an_identify_does_not_make_a_connection_good(monkeypatc
     sockets = [Socket(lost()) for _ in range(4)]
     gateway = await connected(monkeypatch, *sockets, identify_after=10 * STABLE_SECONDS)
     assert gateway.clock.slept == [1.0, 2.0, 4.0]
-
-
-@pytest.mark.parametrize("code", sorted(NOT_RESUMABLE))
-async def test_a_session_is_not_resumed_after_a_close_code_that_ends_it(
-    monkeypatch: pytest.MonkeyPatch, code: int
-) -> None:
-    gateway = await connected(
-        monkeypatch, Socket(lost(), "first"), Socket(lost(), "first", code=code), Socket(lost(), "second")
-    )
-    assert gateway.opened == ["IDENTIFY", "RESUME first 7", "IDENTIFY"]
-
-
-@pytest.mark.parametrize("code", sorted(LASTING))
-async def test_a_lasting_close_code_ends_the_connection(monkeypatch: pytest.MonkeyPatch, code: int) -> None:
-    with pytest.raises(Rejected) as ended:
-        await connected(monkeypatch, Socket(closed(code), "session"), Socket(lost()))
-    assert ended.value.code == code
-
-
-async def test_a_token_that_was_reset_meanwhile_ends_the_connection(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(Rejected) as ended:
-        await connected(monkeypatch, Socket(lost(resume=False)), refused(401), Socket(lost()))
-    assert ended.value.code == 4004
 
 
 async def test_nothing_is_opened_after_the_client_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
