@@ -83,7 +83,7 @@ async def test_a_tournament_is_created_with_one_command_and_played_in_threads(ha
     assert [button.label for button in result.buttons] == ["Replay", "🏆", "⋯"]
     assert "Rematch" not in result.text
     over = await edited(harness.claire, "🥇 **Alice** has won.")
-    assert over.alt.startswith("1. Alice: 1 (Buchholz −1 ")
+    assert over.alt.startswith("#1 Alice: 1 (Buchholz −1 ")
 
 
 @pytest.mark.long
@@ -120,7 +120,7 @@ async def test_a_tournament_outlives_withdrawals_and_a_killed_bot_in_each_round(
     assert panel is not None
     assert panel.pictures
     text = (await players["P04"].click("As text", message=panel)).text
-    shown = {name: float(score) for name, score in re.findall(r"(P\d\d): (\d+) \(", text)}
+    shown = {name: float(score) for name, score in re.findall(r"\*\*(P\d\d)\*\*: (\d+) \(", text)}
     assert shown == {name: float(points[name]) for name in players}
     assert list(shown.values()) == sorted(shown.values(), reverse=True)
     assert [line for line in text.splitlines() if "withdrawn" in line and any(name in line for name in names[-2:])][1:]
@@ -147,7 +147,7 @@ async def test_in_an_arena_who_plays_is_paired_again_until_its_end(harness: Harn
     assert "One game is on, and does not count then." in question.text
     await harness.alice.click("End the arena", message=question)
     over = await harness.claire.sees(lambda one: f"🥇 **{first}** has won." in one.text)
-    assert over.alt.startswith(f"1. {first}: 2 (wins 1, games 1)")
+    assert over.alt.startswith(f"#1 {first}: 2 (wins 1, games 1)")
 
 
 async def test_an_arenas_message_lists_its_tables_and_stays_in_sight(

@@ -8,6 +8,7 @@ from bot.texts import Texts, whole_lines
 from bot.tournaments.tournament import Format, Stage, Tournament
 from bot.ui.text.captions import ALT_LIMIT
 from bot.ui.text.move_tree import MAX_CHOICES
+from bot.ui.text.names import bold
 from bot.ui.tournaments.standings_card import page_count, player_text, standings_card, standings_lines
 from bot.ui.tournaments.wording import game_line, heading, pairing_line, state_line, terms_line, ties_lines
 from bot.ui.views.components import (
@@ -71,7 +72,7 @@ async def standings_panel(
 
 def standings_text(tournament: Tournament, texts: Texts) -> discord.ui.LayoutView:
     """Lays out all standings in words."""
-    lines = whole_lines(standings_lines(tournament, texts), LINES_LIMIT, "…")
+    lines = whole_lines(standings_lines(tournament, texts, name=bold), LINES_LIMIT, "…")
     return page("\n".join([heading(tournament), lines, *ties_lines(tournament, texts)]))
 
 

@@ -1,6 +1,6 @@
 """The standings of a tournament, as a picture and in words."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.sessions.session import Person
 from bot.texts import Texts
@@ -67,17 +67,23 @@ def standings_card(
     )
 
 
-def standings_lines(tournament: Tournament, texts: Texts, page: int | None = None) -> list[str]:
-    """Returns a line for each player of a page, or for all: rank, name, points and tie-breaks."""
+def standings_lines(
+    tournament: Tournament, texts: Texts, page: int | None = None, name: Callable[[str], str] = str
+) -> list[str]:
+    """Returns a line for each player of a page, or for all: rank, name, points and tie-breaks.
+
+    Args:
+        name: formats a name for the lines' destination.
+    """
     shown = standings(tournament) if page is None else _page(tournament, page)
-    return [_line(tournament, standing, texts) for standing in shown]
+    return [_line(tournament, standing, texts, name) for standing in shown]
 
 
 def _page(tournament: Tournament, page: int) -> Sequence[Standing]:
     return standings(tournament)[page * MOST_ROWS : (page + 1) * MOST_ROWS]
 
 
-def _line(tournament: Tournament, standing: Standing, texts: Texts) -> str:
+def _line(tournament: Tournament, standing: Standing, texts: Texts, name: Callable[[str], str]) -> str:
     tie_breaks = ", ".join(
         f"{texts(f'tie-break-{tie_break}')} {points_text(value)}" for tie_break, value in standing.tie_breaks
     )
@@ -89,7 +95,7 @@ def _line(tournament: Tournament, standing: Standing, texts: Texts) -> str:
     line = texts(
         "tournament-standing",
         rank=standing.rank,
-        player=player_text(tournament, standing.number, texts),
+        player=name(player_text(tournament, standing.number, texts)),
         points=points_text(standing.points),
         ties=tie_breaks,
     )

@@ -53,19 +53,15 @@ class TournamentThreads:
         """
         texts = guild_texts(self._settings, tournament.guild, tournament.locale)
         first, second = (tournament.player(number).name for number in pairing.players)
-        names: dict[str, str | int] = {
-            "name": tournament.name,
-            "round": pairing.round,
-            "number": pairing.number,
-            "first": first,
-            "second": second,
-        }
+        names = {"name": tournament.name, "first": first, "second": second}
+        escaped = {key: escape_markdown(name) for key, name in names.items()}
         channel = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
         nonce = message_nonce(f"{tournament.id} {pairing.number}")
         try:
-            message = self._posts.get(nonce) or await self._post(channel, texts("tournament-pairing", **names), nonce)
-            name = clipped(texts("tournament-thread", **names), NAME_LIMIT)
-            return await thread_of_message(self._client, tournament.channel, message, name)
+            content = texts("tournament-pairing", **escaped, round=pairing.round)
+            message = self._posts.get(nonce) or await self._post(channel, content, nonce)
+            name = texts("tournament-thread", **names, round=pairing.round, number=pairing.number)
+            return await thread_of_message(self._client, tournament.channel, message, clipped(name, NAME_LIMIT))
         except discord.HTTPException as error:
             if error.code == UNKNOWN_MESSAGE:  # somebody has deleted it: the next attempt posts another one
                 self._posts.pop(nonce)

@@ -93,6 +93,17 @@ async def test_a_pairing_that_is_asked_for_again_has_the_same_thread(
     assert not any(one.users or one.everyone or one.roles for one in discord_api.mentions)
 
 
+async def test_names_format_nothing_in_the_post_and_stand_as_they_are_in_the_name_of_the_thread(
+    threads: TournamentThreads, discord_api: Discord
+) -> None:
+    tournament = next_round(started(replace(NEW, name="*Cup*"), 2))
+    players = tuple(replace(one, name=f"||{one.name}||") for one in tournament.players)
+    await threads.make(replace(tournament, players=players), tournament.pairings[0])
+    ((_, content),) = discord_api.posted.values()
+    assert content == r"**\*Cup\***, round 1: \|\|P1\|\| – \|\|P2\|\|"
+    assert [*discord_api.threads.values()] == ["||P1|| – ||P2|| · *Cup*, round 1"]
+
+
 async def test_the_games_of_an_arena_have_no_round(threads: TournamentThreads, discord_api: Discord) -> None:
     arena = pair_waiting(started(replace(NEW, format=Format.ARENA, locale="en-GB"), 2))
     await threads.make(arena, arena.pairings[0])

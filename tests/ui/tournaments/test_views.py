@@ -124,7 +124,16 @@ def test_the_standings_are_in_words_what_they_are_in_the_picture() -> None:
     assert [row.highlighted for row in card.rows].count(True) == 1
     lines = standings_lines(tournament, ENGLISH)
     for row, line in zip(card.rows, lines, strict=True):
-        assert line.startswith(f"{row.rank}. {row.name}: {row.numbers[0]} (Buchholz −1 {row.numbers[1]}")
+        assert line.startswith(f"#{row.rank} {row.name}: {row.numbers[0]} (Buchholz −1 {row.numbers[1]}")
+
+
+def test_names_format_nothing_in_the_standings_as_text() -> None:
+    tournament = registration(2)
+    players = tuple(replace(one, name=f"||{one.number}||**") for one in tournament.players)
+    shown = standings_text(start(replace(tournament, players=players), range(1, 3), NOW), ENGLISH)
+    content = "".join(one.content for one in shown.walk_children() if isinstance(one, TextDisplay))
+    assert r"#1 **\|\|1\|\|\*\***" in content
+    assert r"#1 **\|\|2\|\|\*\***" in content, "Discord would number the lines of a list itself"
 
 
 async def test_a_tournament_of_one_round_shows_no_tie_breaks_as_none_can_decide(pictures: Pictures) -> None:
