@@ -212,6 +212,18 @@ def test_french_punctuation_never_begins_a_line() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_no_percent_sign_begins_a_line(language: str) -> None:
+    """Between a number and its sign stands a no-break space, or nothing."""
+    found = {
+        f"{path.name}: {line.strip()}"
+        for path in sorted((LOCALES / language).glob("*.ftl"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if re.search(r"[\d}][^\S\xa0]%", line)
+    }
+    assert found == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_call_the_key_of_the_goal_as_it_is_labelled(language: str) -> None:
     texts = texts_in(language)
     assert f"*{texts('tris_on_steroids-hand')}*" in texts("tris_on_steroids-rules-goal")

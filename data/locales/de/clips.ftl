@@ -2,7 +2,7 @@
 
 button-clip = Wende teilen
 clip-move = Die Wende: Zug { $ply } von { $last }
-clip-chances = Siegchancen von { $player }: { $before } % → **{ $after } %**
+clip-chances = Siegchancen von { $player }: { $before } % → **{ $after } %**
 clip-points = { $player }: { $before } → **{ $after }**
 clip-percent = {" "}%
 clip-alt = Die Wende in bewegten Bildern. { $happened }

@@ -1,9 +1,9 @@
 ### Der Trainer: ein Satz zu jedem Wendepunkt einer Partie. Was gespielt wurde, steht kursiv, was besser ist, fett.
 
 coach-turn = **{ $number }** · Zug { $ply }, { $player }:
-coach-measured = { $why }: { $before } % statt { $after } %.
+coach-measured = { $why }: { $before } % statt { $after } %.
 coach-alone = { $why }.
-coach-cost = { $move }. Von { $before } % auf { $after } %.
+coach-cost = { $move }. Von { $before } % auf { $after } %.
 coach-cost-alone = { $move }.
 
 ## Warum ein Zug besser ist als ein anderer

@@ -50,7 +50,7 @@ leaderboard-line =
     #{ $rank } { $player }: Wertung { $rating }{ $provisional ->
         [yes] , vorläufig
        *[no] { "" }
-    }; { $wins } gewonnen, { $losses } verloren, { $draws } remis von { $games } ({ $percent } % gewonnen)
+    }; { $wins } gewonnen, { $losses } verloren, { $draws } remis von { $games } ({ $percent } % gewonnen)
 leaderboard-score-line =
     #{ $rank } { $player }: { $scored ->
         [points] { $points }
@@ -82,7 +82,7 @@ heading-time = Zeit
 heading-day = Tag
 heading-streak = Serie
 heading-best-streak = Beste Serie
-number-share = { $percent } %
+number-share = { $percent } %
 number-rating-provisional = { $rating }?
 day-short = { $day }.{ $month }.{ $year }
 

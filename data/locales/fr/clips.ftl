@@ -2,7 +2,7 @@
 
 button-clip = Partager le tournant
 clip-move = Le tournant : coup { $ply } sur { $last }
-clip-chances = Chances de victoire de { $player } : { $before } % → **{ $after } %**
+clip-chances = Chances de victoire de { $player } : { $before } % → **{ $after } %**
 clip-points = { $player } : { $before } → **{ $after }**
 clip-percent = {" "}%
 clip-alt = Le tournant en images animées. { $happened }

@@ -1,9 +1,9 @@
 ### L'entraîneur : une phrase pour chaque tournant d'une partie. Ce qui a été joué est en italique, le meilleur en gras.
 
 coach-turn = **{ $number }** · Coup { $ply }, { $player } :
-coach-measured = { $why } : { $before } % au lieu de { $after } %.
+coach-measured = { $why } : { $before } % au lieu de { $after } %.
 coach-alone = { $why }.
-coach-cost = { $move }. De { $before } % à { $after } %.
+coach-cost = { $move }. De { $before } % à { $after } %.
 coach-cost-alone = { $move }.
 
 ## Pourquoi un coup est meilleur qu'un autre

@@ -50,7 +50,7 @@ leaderboard-line =
     #{ $rank } { $player } : cote { $rating }{ $provisional ->
         [yes] , provisoire
        *[no] { "" }
-    } ; { $wins } gagnées, { $losses } perdues, { $draws } nulles sur { $games } ({ $percent } % gagnées)
+    } ; { $wins } gagnées, { $losses } perdues, { $draws } nulles sur { $games } ({ $percent } % gagnées)
 leaderboard-score-line =
     #{ $rank } { $player } : { $scored ->
         [points] { $points }
@@ -82,7 +82,7 @@ heading-time = Temps
 heading-day = Jour
 heading-streak = Série
 heading-best-streak = Série record
-number-share = { $percent } %
+number-share = { $percent } %
 number-rating-provisional = { $rating } ?
 day-short = { $day }/{ $month }/{ $year }
 

@@ -2,7 +2,7 @@
 
 button-clip = Mostra la svolta
 clip-move = La svolta: mossa { $ply } di { $last }
-clip-chances = Probabilità di vittoria di { $player }: { $before } % → **{ $after } %**
+clip-chances = Probabilità di vittoria di { $player }: { $before } % → **{ $after } %**
 clip-points = { $player }: { $before } → **{ $after }**
 clip-percent = {" "}%
 clip-alt = La svolta in immagini animate. { $happened }

@@ -1,9 +1,9 @@
 ### Il maestro: una frase per ogni svolta di una partita. In corsivo ciò che è stato giocato, in grassetto ciò che è meglio.
 
 coach-turn = **{ $number }** · Mossa { $ply }, { $player }:
-coach-measured = { $why }: { $before } % invece di { $after } %.
+coach-measured = { $why }: { $before } % invece di { $after } %.
 coach-alone = { $why }.
-coach-cost = { $move }. Dal { $before } % al { $after } %.
+coach-cost = { $move }. Dal { $before } % al { $after } %.
 coach-cost-alone = { $move }.
 
 ## Perché una mossa è migliore di un'altra

@@ -26,13 +26,25 @@ async def lost_at_tris_1(harness: Harness) -> tuple[ReplayFrames, list[AnalysedM
     ("language", "expected"),
     [
         ("en", "**1** · Move 4, **Bea**: *B1* lets **Ada** win at once with *A3*, **A3** does not: 50% instead of 0%."),
-        ("it", "**1** · Mossa 4, **Bea**: *B1* lascia vincere subito **Ada** con *A3*, **A3** no: 50 % invece di 0 %."),
-        ("de", "**1** · Zug 4, **Bea**: *B1* lässt **Ada** mit *A3* sofort gewinnen, **A3** nicht: 50 % statt 0 %."),
+        (
+            "it",
+            (
+                "**1** · Mossa 4, **Bea**: *B1* lascia vincere subito **Ada** con *A3*, **A3** no: "
+                "50\u00a0% invece di 0\u00a0%."
+            ),
+        ),
+        (
+            "de",
+            (
+                "**1** · Zug 4, **Bea**: *B1* lässt **Ada** mit *A3* sofort gewinnen, **A3** nicht: "
+                "50\u00a0% statt 0\u00a0%."
+            ),
+        ),
         (
             "fr",
             (
                 "**1** · Coup 4, **Bea**\u00a0: *B1* laisse **Ada** gagner tout de suite avec *A3*, pas **A3**\u00a0: "
-                "50 % au lieu de 0 %."
+                "50\u00a0% au lieu de 0\u00a0%."
             ),
         ),
     ],
