@@ -82,6 +82,9 @@ async def test_a_list_is_narrowed_down_by_game_players_and_result(harness: Harne
     bruno = harness.bruno.id
     assert len(lines(await listed(harness.alice, against=bruno))) == 2
     assert "No finished game fits." in (await listed(harness.claire, against=bruno)).text
+    themselves = await listed(harness.claire, player=bruno, against=bruno)
+    assert "against <@" not in themselves.text
+    assert lines(themselves) == lines(await listed(harness.claire, player=bruno))
     variants = await harness.claire.autocomplete("games", "variant", "", game="tripple_domino")
     assert [choice.name for choice in variants] == ["usual rules"]
     found = await listed(harness.claire, game="tripple_domino", variant=variants[0].value)

@@ -81,7 +81,8 @@ class HistoryCommand:
         Refuses `unknown-button` for a choice that was not offered, and `history-no-variant`.
 
         Args:
-            against, result: `player`'s opponent and result; the user's if no player is named.
+            against, result: `player`'s opponent and result; the user's if no player is named. Nobody is their own
+                opponent: then all games of the player are meant.
         """
         filters = (game, variant, player, against, result, where)
         if show == SHOWS[0] or not (show or any(filters)):
@@ -98,7 +99,7 @@ class HistoryCommand:
             game=game,
             variant=await self._typed_variant(interaction, game, variant),
             person=who,
-            against=None if against is None else against.id,
+            against=None if against is None or against.id == who else against.id,
             outcome=result,
         )
         await send(reply, await self._lists.page(interaction, listing, texts), public=public)
