@@ -26,8 +26,9 @@ from renderers.parts.text_line import signed
 MOVES_FOR_ALL, MOVES_FOR_ONE, MOVES_IN_PING = 5, 10, 3
 """The most moves since a player's own last move that the public message, a private one and a ping tell."""
 
-NARRATION_ROOM = 140
-"""The most characters about what happened in public, with three or more players, so that the table fits a phone."""
+NARRATION_ROOM, PRIVATE_ROOM = 140, 360
+"""The most characters about what happened in public and in private, with three or more players: on a phone the table is
+in sight at once, and in a private panel the picture with its keys."""
 
 MAX_SENTENCES = 12
 """The most sentences about what happened; more would push the picture off a phone's screen."""
@@ -101,9 +102,9 @@ def event_text(event: Event, texts: Texts, name: Callable[[Seat], str]) -> str:
 def recent_events(session: Session, view: View, texts: Texts, seat: Seat | None = None) -> list[str]:
     """Returns what happened lately.
 
-    With three or more players, that is a line for each move since the reader's own last one, newest first. In public it
-    is since the last move of the player on turn, and at most NARRATION_ROOM characters. With two, it is a sentence for
-    each event of the last human move and of all computers' moves since.
+    With three or more players, that is a line for each move since the reader's own last one, newest first, and at most
+    PRIVATE_ROOM characters. In public it is since the last move of the player on turn, and at most NARRATION_ROOM. With
+    two, it is a sentence for each event of the last human move and of all computers' moves since.
 
     Args:
         view: the reader's view.
@@ -111,8 +112,8 @@ def recent_events(session: Session, view: View, texts: Texts, seat: Seat | None 
     """
     if session.tells_since_own_move:
         if seat is None:
-            return _fitted(moves_since(session, view, texts, None, MOVES_FOR_ALL))
-        return moves_since(session, view, texts, seat, MOVES_FOR_ONE)
+            return _fitted(moves_since(session, view, texts, None, MOVES_FOR_ALL), NARRATION_ROOM)
+        return _fitted(moves_since(session, view, texts, seat, MOVES_FOR_ONE), PRIVATE_ROOM)
     return last_events(session, view, texts, seat)
 
 
@@ -134,22 +135,22 @@ def moves_since(session: Session, view: View, texts: Texts, seat: Seat | None, m
     return lines
 
 
-def _fitted(lines: Sequence[str]) -> list[str]:
-    """Returns as many of the lines as fit into NARRATION_ROOM, but at least the first sentence."""
+def _fitted(lines: Sequence[str], most: int) -> list[str]:
+    """Returns as many of the lines as fit into so many characters, but at least the first sentence."""
     fitted = list[str]()
-    room = NARRATION_ROOM
+    room = most
     for line in lines:
         room -= len(line.replace("**", "").replace("\\", ""))
         if room < 0:
-            return [*fitted, "…"] if fitted else [_first_sentences(line)]
+            return [*fitted, "…"] if fitted else [_first_sentences(line, most)]
         fitted.append(line)
     return fitted
 
 
-def _first_sentences(line: str) -> str:
+def _first_sentences(line: str, most: int) -> str:
     """Returns as many sentences of a line as fit, with an ellipsis; the first one is never cut."""
     ends = [at.end() for at in re.finditer(r"[.!](?= )", line) if line[: at.end()].count("**") % 2 == 0]
-    end = max((end for end in ends if end <= NARRATION_ROOM), default=min(ends, default=len(line)))
+    end = max((end for end in ends if end <= most), default=min(ends, default=len(line)))
     return line if end == len(line) else f"{line[:end]} …"
 
 

@@ -8,10 +8,10 @@ from discord.ui import TextDisplay
 from bot.games.base import Outcome, Seat
 from bot.sessions.rules.endings import resign
 from bot.sessions.rules.tournament_games import forfeit
-from bot.sessions.session import Session, Status
+from bot.sessions.session import Person, Session, Status
 from bot.texts import texts_in
 from bot.ui.consent.feature import resign_question
-from bot.ui.text.narration import NARRATION_ROOM, recent_events, result_lines
+from bot.ui.text.narration import NARRATION_ROOM, PRIVATE_ROOM, recent_events, result_lines
 from tests.sessions.harness import ADA, BEA, CY, Harness
 from tests.ui.panels import pieces
 
@@ -99,3 +99,19 @@ async def test_a_table_of_three_tells_140_characters_of_what_happened_and_the_ne
             longest = max(longest, len("".join(told).replace("**", "")))
             assert longest <= NARRATION_ROOM + len("…"), told
     assert longest > NARRATION_ROOM / 2
+
+
+async def test_with_the_longest_names_a_player_is_told_so_much_that_a_phone_shows_the_picture_too(
+    harness: Harness,
+) -> None:
+    people = [Person(user, "W" * 32) for user in range(1, 7)]
+    session = await harness.game(*people, game="tripple_domino")
+    longest = 0
+    while session.status.live and session.ply < 60:
+        seat = min(session.to_act)
+        words = session.game.legal_moves(session.state, seat)[0]
+        session = await harness.move(session, people[seat], words)
+        if session.status.live:
+            told = recent_events(session, session.view(Seat(0)), ENGLISH, Seat(0))
+            longest = max(longest, len("".join(told).replace("**", "")))
+    assert PRIVATE_ROOM / 2 < longest <= PRIVATE_ROOM + len("…")
