@@ -14,7 +14,7 @@ from bot.players import simple_player
 from bot.players.base import Level
 from bot.players.choosing import Choice
 from bot.sessions.analysis import Rate
-from bot.sessions.duels.closing import GRACE, DuelClosing
+from bot.sessions.duels.closing import DuelClosing
 from bot.sessions.duels.duel import Duel, DuelPlayer, moved, record_of
 from bot.sessions.duels.opening import draw_deals, opening
 from bot.sessions.duels.reading import SavedDuels
@@ -33,6 +33,9 @@ from bot.store.interface import Store
 from bot.store.sessions import DueRecord
 
 MOST_PLAYERS = 8
+
+POSTED_WITHIN = 60_000
+"""Milliseconds after which a duel is looked at for the first time: if its process has died, it has no message yet."""
 
 MOST_OPENED, MOST_IN_GUILD = 3, 20
 """The most live duels opened by one user, and in one guild, however many deals they have."""
@@ -88,7 +91,7 @@ class Duels:
             drawn = await asyncio.to_thread(draw_deals, game_key, deals, now, self._token_bytes)
             opened = opening(place, people, game_key, level, drawn, now=now)
             first = opened.opened[0]
-            await self._commit(first.id, opened, DueRecord(first.id, DueKind.DUEL, first.closes_at + GRACE))
+            await self._commit(first.id, opened, DueRecord(first.id, DueKind.DUEL, now + POSTED_WITHIN))
         return await self.series(first.id)
 
     async def of_person(self, user: int) -> list[Series]:

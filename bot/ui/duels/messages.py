@@ -115,18 +115,22 @@ class DuelMessages:
             log.info("no link to a duel that is over", duel=duel.id, why=error)
 
     async def _show_open(self, duel: Duel, channel: discord.PartialMessageable, view: discord.ui.LayoutView) -> None:
-        """Edits the message of an open duel, or posts it again, without pings, if it was deleted."""
-        if duel.message is None:
-            return
-        nobody = mention_only()
+        """Edits the message of an open duel, or posts it again, without pings, if it was deleted.
+
+        If its process died before the duel was posted, posts it for the first time, with pings.
+        """
+        players = [player.person.id for player in duel.players if player.number > 1]
+        allowed = mention_only([] if duel.message else players)
         try:
-            await channel.get_partial_message(duel.message).edit(view=view, allowed_mentions=nobody)
+            if duel.message is not None:
+                await channel.get_partial_message(duel.message).edit(view=view, allowed_mentions=allowed)
+                return
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
-            nonce = message_nonce(f"duel {duel.id} after {duel.message}")
-            sent = await channel.send(view=view, allowed_mentions=nobody, nonce=nonce, silent=True)
-            await self._sessions.duels.note_message(duel.id, sent.id)
+        nonce = message_nonce(f"duel {duel.id} after {duel.message}")
+        sent = await channel.send(view=view, allowed_mentions=allowed, nonce=nonce, silent=duel.message is not None)
+        await self._sessions.duels.note_message(duel.id, sent.id)
 
     async def _files(self, shown: DuelResult, texts: Texts) -> list[discord.File]:
         """Returns the picture, as spectators see it, of the first position in which the games differ."""

@@ -5,11 +5,12 @@ from itertools import product
 import pytest
 
 from bot.players.base import Level
+from bot.sessions.duels import service
 from bot.sessions.duels.closing import DuelResult
 from bot.sessions.duels.duel import PLAYER
 from bot.sessions.fairness import table_of_deal
 from tests.sessions.harness import ADA, BEA, HERE
-from tests.sessions.shared.conftest import Process, soon
+from tests.sessions.shared.conftest import Process, StartProcess, soon
 
 
 def watch(process: Process, shown: list[DuelResult]) -> None:
@@ -47,3 +48,19 @@ async def test_a_game_goes_on_in_another_process_and_the_end_is_written_once(
     tables = [table_of_deal(deal.id, number) for deal in series.deals for number in (1, 2)]
     for session_id in (series.first.id, *tables):
         assert await two.sessions.tables.find(session_id) is not None
+
+
+async def test_another_process_shows_a_duel_that_its_own_one_has_not_posted(
+    start_process: StartProcess, two: Process, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service, "POSTED_WITHIN", 100)
+    shown, one = list[DuelResult](), await start_process(serving=False)
+    watch(two, shown)
+    await one.sessions.duels.open(HERE, [ADA, BEA], "tris_1", Level.EASY)
+    await one.close()
+
+    async def seen() -> bool:
+        return bool(shown)
+
+    await soon(seen)
+    assert (shown[0].duel.message, shown[0].over) == (None, False)
