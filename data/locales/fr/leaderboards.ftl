@@ -50,7 +50,7 @@ leaderboard-line =
     #{ $rank } { $player } : cote { $rating }{ $provisional ->
         [yes] , provisoire
        *[no] { "" }
-    } ; { $wins } gagnées, { $losses } perdues, { $draws } nulles sur { $games } ({ $percent } % gagnées)
+    } ; gagnées { $wins }, perdues { $losses }, nulles { $draws } sur { $games } ({ $percent } % gagnées)
 leaderboard-score-line =
     #{ $rank } { $player } : { $scored ->
         [points] { $points }
@@ -129,12 +129,12 @@ profile-alt-rating =
         [yes]  ; maximum { $peak }
        *[no] { "" }
     }.
-profile-alt-games = Parties { $games } : { $wins } gagnées, { $losses } perdues, { $draws } nulles. Série { $streak }, record { $best }.
+profile-alt-games = Parties { $games } : gagnées { $wins }, perdues { $losses }, nulles { $draws }. Série { $streak }, record { $best }.
 profile-alt-last = Les dernières parties, la plus récente à la fin : { $outcomes }.
 profile-alt-win = gagnée
 profile-alt-loss = perdue
 profile-alt-draw = nulle
 profile-alt-favourite = Jeu préféré : { $game }.
-profile-alt-against = Contre { $other } : { $wins } gagnées, { $losses } perdues, { $draws } nulles.
+profile-alt-against = Contre { $other } : gagnées { $wins }, perdues { $losses }, nulles { $draws }.
 profile-alt-graph = La cote après certaines des parties, la plus récente à la fin : { $ratings }.
 

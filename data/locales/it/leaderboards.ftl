@@ -50,7 +50,7 @@ leaderboard-line =
     #{ $rank } { $player }: rating { $rating }{ $provisional ->
         [yes] , provvisorio
        *[no] { "" }
-    }; { $wins } vinte, { $losses } perse, { $draws } pareggiate su { $games } ({ $percent }% vinte)
+    }; vinte { $wins }, perse { $losses }, pareggiate { $draws } su { $games } ({ $percent }% vinte)
 leaderboard-score-line =
     #{ $rank } { $player }: { $scored ->
         [points] { $points }
@@ -125,12 +125,12 @@ profile-alt-rating =
         [yes] ; massimo { $peak }
        *[no] { "" }
     }.
-profile-alt-games = Partite { $games }: { $wins } vinte, { $losses } perse, { $draws } pareggiate. Serie { $streak }, record { $best }.
+profile-alt-games = Partite { $games }: vinte { $wins }, perse { $losses }, pareggiate { $draws }. Serie { $streak }, record { $best }.
 profile-alt-last = Le ultime partite, la più recente alla fine: { $outcomes }.
 profile-alt-win = vinta
 profile-alt-loss = persa
 profile-alt-draw = pareggiata
 profile-alt-favourite = Gioco preferito: { $game }.
-profile-alt-against = Contro { $other }: { $wins } vinte, { $losses } perse, { $draws } pareggiate.
+profile-alt-against = Contro { $other }: vinte { $wins }, perse { $losses }, pareggiate { $draws }.
 profile-alt-graph = Il rating dopo alcune delle partite, la più recente alla fine: { $ratings }.
 
