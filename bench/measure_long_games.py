@@ -20,6 +20,7 @@ from bot.ui.views.custom_id import Action
 from sandbox.bot_process import Bot
 from sandbox.client import Message, Sandbox
 from sandbox.protocol.errors import NotPossible
+from tests.soon import soon
 
 PLIES = 3_000
 GAME = "tris_2"
@@ -75,9 +76,7 @@ async def longest_waits(plies: int, times: int, warm_up: float) -> dict[str, flo
             with suppress(NotPossible, TimeoutError):
                 await ask()
             os.kill(bot.pid, signal.SIGUSR2)
-            async with asyncio.timeout(10):
-                while not found.exists():  # noqa: ASYNC110  another process writes it
-                    await asyncio.sleep(0.02)
+            await soon(found.exists)
             waits[name] = max(waits.get(name, 0.0), float(found.read_text(encoding="utf-8")))
             found.unlink()
 

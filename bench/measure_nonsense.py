@@ -33,6 +33,7 @@ from sandbox.world.channels import Channel
 from sandbox.world.users import User
 from tests.e2e.nonsense import Nonsense, moves_of_all_games
 from tests.e2e.test_fuzz import Storm
+from tests.soon import soon
 
 PLIES, CARDS = 4_000, 81
 GOAL = 50.0
@@ -120,9 +121,7 @@ async def longest_wait(count: int, plies: int) -> float:
 
         await asyncio.gather(*(send() for _ in range(AT_ONCE)), *(costly(crowd, table) for table in tables))
         os.kill(bot.pid, signal.SIGUSR2)
-        async with asyncio.timeout(10):
-            while not found.exists():  # noqa: ASYNC110  another process writes it
-                await asyncio.sleep(0.1)
+        await soon(found.exists)
         return float(found.read_text(encoding="utf-8"))
 
 

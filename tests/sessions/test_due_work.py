@@ -13,6 +13,7 @@ from bot.sessions.timers.due import DueKind
 from bot.sessions.timers.timers import now_ms
 from bot.store.sessions import DueRecord
 from bot.store.shared import GuildShare, SharedStore
+from tests.soon import soon
 
 
 class Overdue:
@@ -95,8 +96,7 @@ async def test_a_process_whose_lease_has_ended_runs_no_second_callback_beside_it
     work = DueWork(cast("SharedStore", store), refresh, find, lambda: (None,), now=now_ms)
     work.on_other(DueKind.TOURNAMENT, slow)
     work.start()
-    while store.left:  # noqa: ASYNC110  the loop under test sets no event
-        await asyncio.sleep(0.01)
+    await soon(lambda: not store.left)
     await work.close()
     assert len(begun) == 1
 
@@ -116,6 +116,5 @@ async def test_a_process_takes_no_more_than_it_can_do_at_once_and_leaves_the_res
     taken = 1000 - len(store.left)
     assert due_work.MOST_RUNNING - 10 < taken <= due_work.MOST_RUNNING  # the tasks that load them count, too
     loaded.set()
-    while store.left:  # noqa: ASYNC110  the loop under test sets no event
-        await asyncio.sleep(0.01)
+    await soon(lambda: not store.left)
     await work.close()

@@ -1,6 +1,5 @@
 """What was deleted is in no file of the database any more: neither in its rows, nor in unused parts of its pages."""
 
-import asyncio
 import os
 from pathlib import Path
 from struct import pack
@@ -11,6 +10,7 @@ from bot.sessions.session import Person, Place
 from bot.store.sqlite import store
 from bot.store.sqlite.driver import WritingConnection
 from tests.sessions.harness import HERE, Harness
+from tests.soon import soon
 
 ZOE = Person(738_465_920_174_635_281, "Zoelinde", "zoe.of.the.sea")
 OTHERS = [Person(801_000_000_000_000_000 + number, f"Name {number}", f"user.{number}") for number in range(40)]
@@ -41,9 +41,7 @@ async def play(harness: Harness) -> None:
 
 async def gone(harness: Harness) -> None:
     """Waits until what was deleted is gone from the files: when nothing else is written, on a busy machine late."""
-    async with asyncio.timeout(30):
-        while harness.store._erased:  # noqa: ASYNC110 - the store sets no event
-            await asyncio.sleep(0.02)
+    await soon(lambda: not harness.store._erased)
 
 
 @pytest.mark.parametrize("most", [store.VACUUMED_BESIDE_PLAY, 0], ids=["beside play", "at the next start"])

@@ -16,6 +16,7 @@ from structlog.testing import capture_logs
 
 from bot.workers.messages import HEADER, Request
 from bot.workers.pool import NotWanted, WorkerPool, WorkFailed
+from tests.soon import soon
 from tests.workers.work import burn_cpu, busy_pid, kill_myself_once, read_variable
 
 SERVER = 10
@@ -49,9 +50,7 @@ async def test_a_worker_serves_many_requests_and_ends_when_it_has_had_no_work_fo
         first = await pool.run(SERVER, os.getpid)
         assert await pool.run(SERVER, os.getpid) == first
         assert pool.workers == 1
-        async with asyncio.timeout(60):
-            while pool.workers:  # noqa: ASYNC110 - the pool has no event for it
-                await asyncio.sleep(0.01)
+        await soon(lambda: pool.workers == 0)
         assert await pool.run(SERVER, os.getpid) != first
 
 
@@ -171,9 +170,7 @@ async def test_closing_ends_work_that_is_under_way() -> None:
     async with pool_of() as pool:
         with capture_logs() as logs:
             work = asyncio.create_task(pool.run(SERVER, partial(burn_cpu, 9.0)))
-            async with asyncio.timeout(10):
-                while pool.workers == 0:  # noqa: ASYNC110 - the pool has no event for it
-                    await asyncio.sleep(0.01)
+            await soon(lambda: pool.workers)
             await pool.close()
             with pytest.raises(WorkFailed):
                 await work

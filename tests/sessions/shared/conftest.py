@@ -1,10 +1,9 @@
 """The service of several processes over one database, in one process of the operating system."""
 
-import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Protocol, TypeVar
+from typing import Protocol
 
 import asyncpg
 import pytest
@@ -19,11 +18,6 @@ from bot.sessions.transition import TableEvent
 from bot.store.postgres.store import PostgresStore
 from tests.sessions.harness import ADA, BEA, HERE
 from tests.store.postgres import new_database
-
-T = TypeVar("T")
-
-SOON = 60.0
-"""Seconds within which an expected event has to happen."""
 
 actions = count(1)
 
@@ -117,11 +111,3 @@ async def two(start_process: StartProcess) -> Process:
 async def game(one: Process) -> Session:
     """A game of two people, opened in the first process."""
     return await one.game(ADA, BEA)
-
-
-async def soon(found: Callable[[], Awaitable[T]]) -> T:
-    """Calls `found` until its result is true, and returns the result."""
-    async with asyncio.timeout(SOON):
-        while not (result := await found()):  # noqa: ASYNC110  other processes set no event here
-            await asyncio.sleep(0.02)
-    return result

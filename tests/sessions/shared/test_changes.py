@@ -16,7 +16,8 @@ from bot.store.sessions import SavedSession
 from bot.store.shared import SessionVersion
 from tests.games.set.finding import right_claims
 from tests.sessions.harness import ADA, BEA, CY, DI, HERE
-from tests.sessions.shared.conftest import Process, StartProcess, actions, soon
+from tests.sessions.shared.conftest import Process, StartProcess, actions
+from tests.soon import soon
 
 
 async def test_a_table_is_played_in_any_process(one: Process, two: Process, game: Session) -> None:
@@ -196,11 +197,7 @@ async def test_a_followed_table_is_loaded_as_soon_as_another_process_has_changed
     await two.seen(game)
     two.sessions.notices.follow(game.id)
     made = await one.press(game, ADA, "take 1", 0)
-
-    async def told() -> bool:
-        return followed[-1:] == [made]
-
-    await soon(told)
+    await soon(lambda: followed[-1:] == [made])
     assert two.events == []  # who has changed a table draws it
 
 
@@ -211,11 +208,7 @@ async def test_a_followed_table_that_is_not_in_memory_is_loaded_when_another_pro
     two.sessions.listen_to_changes(followed.append)
     two.sessions.notices.follow(game.id)
     made = await one.press(game, ADA, "take 1", 0)
-
-    async def is_loaded() -> bool:
-        return followed[-1:] == [made]
-
-    await soon(is_loaded)
+    await soon(lambda: followed[-1:] == [made])
 
 
 async def test_what_has_changed_just_before_a_table_is_followed_is_loaded(
@@ -228,11 +221,7 @@ async def test_what_has_changed_just_before_a_table_is_followed_is_loaded(
     await asyncio.sleep(2 * SENT_EVERY)  # nobody hears of it
     assert not followed
     two.sessions.notices.follow(game.id)
-
-    async def is_loaded() -> bool:
-        return followed[-1:] == [made]
-
-    await soon(is_loaded)
+    await soon(lambda: followed[-1:] == [made])
 
 
 async def test_what_was_used_longest_ago_leaves_memory(

@@ -15,7 +15,8 @@ from bot.sessions.timers.timers import now_ms
 from bot.store.errors import StoreUnavailable
 from bot.store.postgres.store import PostgresStore
 from tests.sessions.harness import ADA, BEA
-from tests.sessions.shared.conftest import Process, StartProcess, soon
+from tests.sessions.shared.conftest import Process, StartProcess
+from tests.soon import soon
 
 AWAY = 600_000
 """Milliseconds."""
@@ -88,11 +89,7 @@ async def test_nothing_due_is_done_before_the_time_without_the_database_is_credi
         assert HTTP in opened  # not for long yet
         await pass_time(clock, sql, AWAY)
         assert HTTP not in opened
-
-    async def is_open() -> bool:
-        return HTTP in opened
-
-    await soon(is_open)
+    await soon(lambda: HTTP in opened)
     first, second = credited
     assert (first, second // ERROR) == (0, AWAY // ERROR)
     await opened.stop()
@@ -136,8 +133,4 @@ async def test_what_is_due_over_http_waits_while_the_door_is_closed(
     await asyncio.sleep(2 * TAKEN_EVERY)
     assert looks == []
     monkeypatch.setattr(Doors, "__contains__", is_open)
-
-    async def looks_again() -> bool:
-        return bool(looks)
-
-    assert await soon(looks_again)
+    assert await soon(lambda: bool(looks))

@@ -26,8 +26,9 @@ from bot.store.postgres.store import PostgresStore
 from bot.store.sessions import DueRecord
 from tests.sessions.harness import ADA, BEA, HERE
 from tests.sessions.players import Steady
-from tests.sessions.shared.conftest import Process, StartProcess, soon
+from tests.sessions.shared.conftest import Process, StartProcess
 from tests.sessions.shared.worker import STUCK
+from tests.soon import soon
 
 ROOT = Path(__file__).parents[3]
 WITHIN = 2.0
@@ -84,11 +85,7 @@ async def test_a_deadline_fires_once_among_several_processes(
     for game in games:
         await end_time_to_move(sql, game)
     since = time.monotonic()
-
-    async def all_fired() -> bool:
-        return overdue(*processes) >= len(games)
-
-    await soon(all_fired)
+    await soon(lambda: overdue(*processes) >= len(games))
     assert time.monotonic() - since < WITHIN + BUSY
     await asyncio.sleep(0.6)
     assert overdue(*processes) == len(games)
@@ -106,11 +103,7 @@ async def test_a_deadline_fires_within_two_seconds_though_the_process_that_holds
         await kill()
         killed_at = time.monotonic()
     await two.sessions.availability.start_timers()
-
-    async def fired() -> bool:
-        return overdue(two) == 1
-
-    await soon(fired)
+    await soon(lambda: overdue(two) == 1)
     assert time.monotonic() - killed_at < WITHIN + BUSY
     assert (await two.seen(game)).clock.overdue
 
@@ -163,11 +156,7 @@ async def test_what_is_due_is_done_by_one_process_of_several(one: Process, two: 
     two.sessions.due.on(DueKind.PING, note)
     game = await one.game(ADA, BEA)
     await one.store.commit(Change(of=game.id, due=(DueRecord(game.id, DueKind.PING, 0, "reminder"),)))
-
-    async def done() -> bool:
-        return taken == ["reminder"]
-
-    await soon(done)
+    await soon(lambda: taken == ["reminder"])
     await asyncio.sleep(0.6)
     assert taken == ["reminder"]
 
@@ -183,11 +172,7 @@ async def test_what_fails_is_done_again(one: Process, monkeypatch: pytest.Monkey
 
     one.sessions.due.on(DueKind.MESSAGE, fail_once)
     game = await one.game(ADA, BEA)
-
-    async def done_again() -> bool:
-        return attempts[:2] == [game.id, game.id]
-
-    await soon(done_again)
+    await soon(lambda: attempts[:2] == [game.id, game.id])
 
 
 async def test_the_time_in_which_all_processes_were_down_is_credited_once(

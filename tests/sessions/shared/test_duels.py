@@ -10,7 +10,8 @@ from bot.sessions.duels.closing import DuelResult
 from bot.sessions.duels.duel import PLAYER
 from bot.sessions.fairness import table_of_deal
 from tests.sessions.harness import ADA, BEA, HERE
-from tests.sessions.shared.conftest import Process, StartProcess, soon
+from tests.sessions.shared.conftest import Process, StartProcess
+from tests.soon import soon
 
 
 def watch(process: Process, shown: list[DuelResult]) -> None:

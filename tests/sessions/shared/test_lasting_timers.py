@@ -5,7 +5,8 @@ import asyncpg
 from bot.sessions.rules.deadlines import IDLE_LIMIT, NOTICE_BEFORE
 from bot.sessions.session import Place, Session
 from tests.sessions.harness import ADA, BEA
-from tests.sessions.shared.conftest import Process, StartProcess, soon
+from tests.sessions.shared.conftest import Process, StartProcess
+from tests.soon import soon
 
 ERROR = 10_000
 """Milliseconds that a test may take itself."""
@@ -22,11 +23,7 @@ async def test_a_game_without_a_timer_gets_it_when_a_process_starts(
 ) -> None:
     await sql.execute("DELETE FROM due WHERE session = $1", game.id)
     await start_process()
-
-    async def is_due() -> bool:
-        return await notice_is_due(sql, game)
-
-    await soon(is_due)
+    await soon(lambda: notice_is_due(sql, game))
 
 
 async def test_a_game_from_an_old_file_without_a_time_without_moves_has_it_from_the_first_start_on(
@@ -36,11 +33,7 @@ async def test_a_game_from_an_old_file_without_a_time_without_moves_has_it_from_
     await sql.execute("UPDATE sessions SET idle_since = NULL, version = version + 1 WHERE id = $1", game.id)
     await sql.execute("UPDATE due SET at = now_ms() WHERE session = $1 AND kind = 'timer'", game.id)
     await start_process()
-
-    async def is_due() -> bool:
-        return await notice_is_due(sql, game)
-
-    await soon(is_due)
+    await soon(lambda: notice_is_due(sql, game))
     assert await sql.fetchval("SELECT now_ms() - idle_since FROM sessions WHERE id = $1", game.id) < ERROR
 
 

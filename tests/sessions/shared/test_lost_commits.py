@@ -7,7 +7,8 @@ from bot.sessions.refusals import NoGame
 from bot.sessions.session import Session
 from bot.store.shared import Notice
 from tests.sessions.harness import ADA, BEA, HERE
-from tests.sessions.shared.conftest import Process, soon
+from tests.sessions.shared.conftest import Process
+from tests.soon import soon
 from tests.store.postgres import END_OTHERS, execute
 
 
@@ -43,11 +44,7 @@ async def test_after_a_lost_connection_processes_agree_though_their_versions_are
     one.store.notices.listen(received.append)
     await lose_last_move(database, await one.press(game, ADA, "take 1", 0))
     await disconnect(database)
-
-    async def is_listening_again() -> bool:
-        return {"kind": "missed"} in received
-
-    await soon(is_listening_again)
+    await soon(lambda: {"kind": "missed"} in received)
     await two.press(game, ADA, "take 3", 0)
     assert await one.seen(game) == await two.seen(game)
     await one.press(game, BEA, "take 1", 1)

@@ -7,7 +7,8 @@ from bot.sessions.session import Session, Status
 from bot.sessions.settings.user_settings import UserSettings
 from bot.store.erasing import DeletionRecord
 from tests.sessions.harness import ADA, BEA
-from tests.sessions.shared.conftest import Process, soon
+from tests.sessions.shared.conftest import Process
+from tests.soon import soon
 
 
 async def test_of_several_processes_one_deletes_and_none_of_them_shows_or_writes_the_person_any_more(

@@ -12,7 +12,8 @@ from bot.sessions.timers.due import DueKind
 from bot.store.change import Change
 from bot.store.sessions import DueRecord
 from tests.sessions.harness import ADA, BEA, HERE
-from tests.sessions.shared.conftest import Process, StartProcess, soon
+from tests.sessions.shared.conftest import Process, StartProcess
+from tests.soon import soon
 
 UNKNOWN_OPTION = 'UPDATE sessions SET options = \'{"stones": 50, "new": true}\', version = version + 1 WHERE id = $1'
 """A newer program writes all options of its game, also those that the table's host has not chosen."""
@@ -37,13 +38,9 @@ async def test_a_table_of_newer_rules_is_left_to_processes_of_the_newer_program(
     await old.sessions.refresh(channels=[HERE.channel], sessions=[game.id])
     with pytest.raises(NewerRules):
         await old.press(game, ADA, "take 1", 0)
-
-    async def is_given_back() -> bool:
-        return [one.kind for one in given_back] == ["timer"]
-
-    await soon(is_given_back)
+    await soon(lambda: [one.kind for one in given_back] == ["timer"])
     await asyncio.sleep(3 * TAKEN_EVERY)
-    assert await is_given_back(), "it is not taken again"
+    assert [one.kind for one in given_back] == ["timer"], "it is not taken again"
     assert await sql.fetchval("SELECT at FROM due WHERE holder IS NULL") == 7
     assert await sql.fetchval("SELECT status FROM sessions WHERE id = $1", game.id) == "playing"
 
@@ -119,9 +116,5 @@ async def test_what_only_the_newer_program_can_do_is_done_at_once_though_old_pro
         await one.store.commit(Change(of=game.id, due=(DueRecord(game.id, DueKind.PING, 0),)))
     await asyncio.sleep(3 * TAKEN_EVERY)
     await new.sessions.availability.start_timers()
-
-    async def all_done() -> bool:
-        return len(done) == len(games)
-
-    await soon(all_done)
+    await soon(lambda: len(done) == len(games))
     assert not old.closed

@@ -18,7 +18,8 @@ from bot.texts import texts_in
 from bot.ui.server.settings_buttons import SettingsButtons
 from bot.ui.server.user_settings import UserSettingsButtons
 from bot.ui.views.custom_id import Action, Press
-from tests.sessions.shared.conftest import Process, soon
+from tests.sessions.shared.conftest import Process
+from tests.soon import soon
 
 GUILD, USER = 7, 1
 

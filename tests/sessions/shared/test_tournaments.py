@@ -3,12 +3,13 @@
 import asyncio
 
 from bot.sessions.coordination.shared.due_work import DueWork
-from bot.sessions.session import Person, Place, Session
+from bot.sessions.session import Person, Place
 from bot.sessions.tournaments.terms import Terms
 from bot.tournaments.tournament import Format, Pairing, Stage, Tournament
-from tests.sessions.shared.conftest import Process, StartProcess, soon
+from tests.sessions.shared.conftest import Process, StartProcess
 from tests.sessions.tournaments.cup import CHANNEL, ORGANISER, player
 from tests.sessions.tournaments.threads import Threads
+from tests.soon import soon
 
 
 async def created(one: Process, players: int, format_: Format = Format.SWISS, starts_in: int = 0) -> str:
@@ -85,11 +86,7 @@ async def test_what_a_process_leaves_that_dies_another_one_does(one: Process, tw
     tournament = await opened(two, tournament_id, 1)
     session = tournament.pairings[0].session
     assert session is not None
-
-    async def found() -> Session | None:
-        return await two.sessions.tables.find(session)
-
-    assert await soon(found) is not None
+    assert await soon(lambda: two.sessions.tables.find(session)) is not None
 
 
 def kill(process: Process) -> None:

@@ -1,7 +1,6 @@
 """The fixtures of these tests: the stores of two processes over one PostgreSQL database."""
 
-import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from typing import TypeVar
 
 import asyncpg
@@ -34,14 +33,6 @@ async def sql(database: str) -> AsyncIterator[asyncpg.Connection]:
     connection = await asyncpg.connect(database)
     yield connection
     await connection.close()
-
-
-async def soon(found: Callable[[], T]) -> T:
-    """Calls `found` until its result is true, and returns the result."""
-    async with asyncio.timeout(10):
-        while not (result := found()):  # noqa: ASYNC110  other processes set no event here
-            await asyncio.sleep(0.01)
-    return result
 
 
 async def now_ms(sql: asyncpg.Connection) -> int:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.store.postgres.notices import DatabaseClock
 from bot.store.postgres.store import PostgresStore
-from tests.store.shared.conftest import soon
+from tests.soon import soon
 
 ERROR = 200
 """Milliseconds that a round trip may take on a busy machine."""

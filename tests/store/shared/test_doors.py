@@ -14,8 +14,9 @@ from bot.store.postgres import doors as crediting
 from bot.store.postgres.store import PostgresStore
 from bot.store.sessions import DueRecord
 from bot.store.shared import GuildShare
+from tests.soon import soon
 from tests.store.rows import opening
-from tests.store.shared.conftest import now_ms, soon
+from tests.store.shared.conftest import now_ms
 from tests.store.shared.test_notices import heard_by
 
 START = 1_700_000_000_000

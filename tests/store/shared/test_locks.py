@@ -9,6 +9,7 @@ import pytest
 
 from bot.store.errors import StoreUnavailable
 from bot.store.postgres.store import PostgresStore
+from tests.soon import soon
 
 
 async def test_one_process_at_a_time_is_in_a_block(store: PostgresStore, other: PostgresStore) -> None:
@@ -79,7 +80,4 @@ async def _enter(store: PostgresStore, within: float | None = None) -> None:
 async def _waiting(sql: asyncpg.Connection, store: PostgresStore) -> int:
     """Returns the id of the server's process that makes this store wait for a lock, once there is one."""
     found = "SELECT pid FROM pg_stat_activity WHERE application_name = $1 AND wait_event = 'advisory'"
-    async with asyncio.timeout(10):
-        while not (backend := await sql.fetchval(found, store.process)):  # noqa: ASYNC110  it sets no event here
-            await asyncio.sleep(0.01)
-    return int(backend)
+    return int(await soon(lambda: sql.fetchval(found, store.process)))

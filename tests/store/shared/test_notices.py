@@ -10,8 +10,8 @@ import pytest
 from bot.store.postgres.notices import QUERIES
 from bot.store.postgres.store import PostgresStore
 from bot.store.shared import Notice
+from tests.soon import soon
 from tests.store.rows import moving, opening
-from tests.store.shared.conftest import soon
 
 
 def heard_by(store: PostgresStore) -> list[Notice]:

@@ -5,6 +5,7 @@ from random import Random
 
 from bot.store.errors import StoreNotReady
 from bot.store.postgres.store import PostgresStore
+from tests.soon import soon
 from tests.store.ratings import NOON, RATER, all_rows, duel, finishing, opened
 
 PROCESSES, GAMES = 3, 30
@@ -29,9 +30,7 @@ async def test_ratings_of_several_processes_are_those_that_are_recomputed(databa
     for store in stores[1:]:
         await store.close()
     try:
-        async with asyncio.timeout(10):
-            while not await recomputed(stores[0]):  # noqa: ASYNC110 - the server notices a moment later that others left
-                await asyncio.sleep(0.05)
+        await soon(lambda: recomputed(stores[0]))  # the server notices a moment later that others left
         assert await all_rows(database) == written
     finally:
         await stores[0].close()

@@ -17,9 +17,9 @@ from bot.store.change import Change
 from bot.store.errors import OutcomeUnknown, StoreUnavailable
 from bot.store.postgres import transactions
 from bot.store.postgres.store import PostgresStore, migrate_database
+from tests.soon import soon
 from tests.store.postgres_server import NOBODY, PORT, SETTINGS, Server, own_server
 from tests.store.rows import moving, opening, row
-from tests.store.shared.conftest import soon
 
 CLIENTS = 8
 

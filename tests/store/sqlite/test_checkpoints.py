@@ -3,7 +3,6 @@
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import pytest
 
 from bot.store.sqlite import store as sqlite_store
 from bot.store.sqlite.store import EARLIEST, LATEST, QUIET, Checkpoints, SqliteStore
+from tests.soon import soon
 from tests.store.rows import moving, opening
 
 
@@ -20,14 +20,6 @@ def moves_in_the_file_alone(path: Path) -> int:
     with closing(sqlite3.connect(copy)) as database:
         (count,) = database.execute("SELECT COUNT(*) FROM moves").fetchone()
         return int(count)
-
-
-async def soon(condition: Callable[[], bool]) -> None:
-    for _ in range(6000):
-        if condition():
-            return
-        await asyncio.sleep(0.01)
-    raise TimeoutError
 
 
 def test_the_file_is_less_than_a_minute_behind() -> None:

@@ -13,6 +13,7 @@ from bot.store.sqlite.backup import schedule
 from bot.store.sqlite.backup.files import BackupFolder
 from bot.store.sqlite.backup.schedule import back_up_regularly
 from bot.store.sqlite.store import SqliteStore
+from tests.soon import soon
 from tests.store.rows import opening
 
 DAY = timedelta(days=1)
@@ -28,9 +29,7 @@ async def run(path: Path, folder: BackupFolder, seconds: float, until: Callable[
     """Takes backups for so many seconds, and on until something is true."""
     task = asyncio.create_task(back_up_regularly(path, folder, DAY, kept=2))
     await asyncio.sleep(seconds)
-    async with asyncio.timeout(20):
-        while not until():  # noqa: ASYNC110  another thread does it
-            await asyncio.sleep(0.01)
+    await soon(until)
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
 
