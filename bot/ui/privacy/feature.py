@@ -59,11 +59,12 @@ def privacy_panel(texts: Texts, *, settings: UserSettings, deletion: DeletionRec
 
 def _settings(settings: UserSettings, texts: Texts) -> Iterator[str]:
     """Yields the user's settings with their values."""
-    pings = "server" if settings.pings is None else settings.pings.value
-    confirms = {None: "server", True: "on", False: "off"}[settings.confirms]
-    yield texts("labelled", label=texts("my-settings-pings"), content=texts(f"pings-{pings}"))
-    yield texts("labelled", label=texts("my-settings-confirms"), content=texts(f"confirms-{confirms}"))
-    yield texts("labelled", label=texts("theme-title"), content=texts(f"theme-{settings.theme or 'server'}"))
+    pings = "as-on-server" if settings.pings is None else f"pings-{settings.pings}"
+    confirms = {None: "as-on-server", True: "confirms-on", False: "confirms-off"}[settings.confirms]
+    theme = f"theme-{settings.theme}" if settings.theme else "as-on-server"
+    yield texts("labelled", label=texts("my-settings-pings"), content=texts(pings))
+    yield texts("labelled", label=texts("my-settings-confirms"), content=texts(confirms))
+    yield texts("labelled", label=texts("theme-title"), content=texts(theme))
     yield texts("labelled", label=texts("my-settings-language"), content=_language(settings, texts))
     puzzles = texts(f"puzzles-{settings.puzzles.name.lower()}")
     yield texts("labelled", label=texts("my-settings-puzzles"), content=puzzles)
