@@ -14,6 +14,7 @@ The keys without a type of their own, with their arguments:
 - `rematch-asked`: the user has no seat to leave, but may join the rematch or decline it
 - `not-asked`: the user is not invited to this rematch
 - `table-full` (seats): all seats are taken
+- `no-seat-for-computer` (seats): all seats are taken, as the host is told, who wanted one for a computer
 - `too-few-seats` (seats, missing): the game needs at least `seats` players, and `missing` more have to join
 - `too-many-seated` (seats, here): the options allow at most `seats` players, including those whom a rematch awaits
 - `unknown-game` (game): there is no game of this key

@@ -71,6 +71,7 @@ async def test_what_is_for_games_says_in_a_lobby_how_to_begin_or_leave(harness: 
     assert "You have no seat at this table yet" in reply_text(await eva.command("hand"))
     for person in (harness.claire, eva):
         assert "Press **Leave** or use /leave" in reply_text(await person.command("end"))
+    assert "before its game begins" in reply_text(await harness.alice.command("end"))
     assert "Waiting" not in reply_text(await confirmed(harness.alice, "end")), "a moderator closes it"
 
 

@@ -31,3 +31,12 @@ async def test_the_next_who_asks_for_the_same_game_is_the_opponent(harness: Harn
     await noted(harness, waiting)
     await with_clock(harness, clock=86_400, left=0.1)
     assert "Tris 2" in (await bruno.notified(lambda one: "nobody has come" in one.text)).text
+
+
+async def test_an_opponent_is_not_looked_for_where_nobody_could_join(harness: Harness) -> None:
+    alone = await harness.alice.command("play set", opponent=True, solitaire=True)
+    assert "Leave **opponent** out" in alone.text
+    assert (
+        "**opponent** or **computer**"
+        in (await harness.alice.command("play tris_1", opponent=True, computer="fair")).text
+    )

@@ -18,7 +18,7 @@ async def test_the_host_adds_and_removes_computers(harness: Harness) -> None:
         session, _ = await harness.sessions.lobbies.add_computer(session.id, ADA.id)
     assert session.people == (ADA, Person(-2, NAMES[1]), Person(-3, NAMES[2]))
     assert [person.computer for person in session.people] == [False, True, True]
-    with refused("table-full", seats=3):
+    with refused("no-seat-for-computer", seats=3):
         await harness.sessions.lobbies.add_computer(session.id, ADA.id)
     session, _ = await harness.sessions.lobbies.remove_computer(session.id, ADA.id)
     assert session.people == (ADA, Person(-2, NAMES[1]))
@@ -33,7 +33,7 @@ async def test_all_seats_but_one_of_the_largest_table_can_be_computers_of_differ
     for _ in range(7):
         session, _ = await harness.sessions.lobbies.add_computer(session.id, ADA.id)
     assert [person.name for person in session.people] == list(NAMES)
-    with refused("table-full", seats=8):
+    with refused("no-seat-for-computer", seats=8):
         await harness.sessions.lobbies.add_computer(session.id, ADA.id)
     with refused("table-full", seats=8):
         await harness.sessions.lobbies.join(session.id, BEA)

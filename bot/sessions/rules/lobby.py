@@ -96,7 +96,7 @@ def require_free_seat(session: Session, user: int | None = None) -> None:
         raise Refusal("seats-kept")
     most = session.game.seats(session.options)[-1]
     if len(session.people) >= most:
-        raise Refusal("table-full", seats=most)
+        raise Refusal("table-full" if user else "no-seat-for-computer", seats=most)
 
 
 def leave(

@@ -67,9 +67,12 @@ def resign_question(session: Session, user: int, texts: Texts) -> discord.ui.Lay
 
 def end_question(session: Session, texts: Texts) -> discord.ui.LayoutView:
     """Lays out the question."""
-    question = f"### {title(session, texts)}\n{texts('end-question')}"
+    keys = ("end-question", "button-confirm-end", "button-play-on")
+    if session.status is Status.LOBBY:
+        keys = ("end-question-lobby", "button-confirm-leave", "button-stay")
+    question, yes, no = map(texts, keys)
     confirm = Press(Action.CONFIRM_END, session.id, session.ply)
-    return question_panel(question, texts("button-confirm-end"), texts("button-play-on"), confirm)
+    return question_panel(f"### {title(session, texts)}\n{question}", yes, no, confirm)
 
 
 class ConsentButtons:

@@ -45,13 +45,19 @@ class OpponentFinder:
     async def find(self, reply: Reply, wanted: WantedTable) -> None:
         """Seats the user and says where, or opens a table.
 
-        Refuses `opponent-no-server` outside of servers that have the bot, `opponent-waiting` (link) if the user is
-        waiting already, and what `TableOpening.open` refuses.
+        Refuses `opponent-no-server` outside of servers that have the bot, `opponent-or-computer` if computers are
+        wanted, too, `opponent-alone` for a game for one, `opponent-waiting` (link) if the user is waiting already, and
+        what `TableOpening.open` refuses.
         """
         interaction = reply.interaction
         guild = guild_of(interaction)
         if guild is None:
             raise Refusal("opponent-no-server")
+        if wanted.level is not None:
+            raise Refusal("opponent-or-computer")
+        game = GAMES[wanted.game]
+        if game.seats(game.info.full_options(wanted.options))[-1] == 1:
+            raise Refusal("opponent-alone")
         require_allowed(interaction, self._sessions.guild_settings.of(guild))
         await self._sessions.refresh_guilds([guild])
         waiting = [*_waiting(self._sessions, guild, wanted)]

@@ -176,6 +176,8 @@ no-thread-made = Discord legt hier gerade keinen Thread an. Versuch es später n
 
 command-play-opponent = Spiele mit der nächsten Person auf dem Server, die dasselbe will, mit Uhr, in einem Thread
 opponent-no-server = Gegner finden sich auf Servern, auf denen es mich gibt. Hier kannst du gegen einen Computer spielen.
+opponent-alone = Mit diesen Optionen spielst du allein. Lass **gegner** weg, oder wähle andere Optionen.
+opponent-or-computer = Ein Gegner oder Computer: Lass **gegner** oder **computer** weg.
 opponent-waiting = Du suchst schon: [Dein Tisch]({ $link }) wartet. Mit **Verlassen** dort hörst du auf.
 opponent-found = { $player } spielt mit dir { $title }: [zum Tisch]({ $link }).
 opponent-joined = Du sitzt mit { $player } bei { $title }: [zum Tisch]({ $link }). Wer den Tisch eröffnet hat, startet die Partie.

@@ -46,6 +46,7 @@ offer-withdrawn = Zurückgezogen.
 end-asked = Dafür braucht es die anderen: Sie sehen es am Tisch und können bis zum nächsten Zug antworten.
 end-asked-one = Dafür braucht es noch eine Person: Alle sehen es am Tisch und können bis zum nächsten Zug antworten.
 end-question = Diese Partie für alle beenden, ohne Ergebnis?
+end-question-lobby = Diesen Tisch für alle schließen, bevor die Partie beginnt?
 taken-back = { $player } hat den letzten Zug zurückgenommen.
 call-overtaken = { $faster } war schneller als { $player }. Der Ruf kostet nichts.
 hints-on = Tipps sind erlaubt, deshalb zählt diese Partie nicht.

@@ -38,6 +38,7 @@ already-started = Die Partie läuft schon. Schau gern zu und spiel beim nächste
 already-started-seated = Die Partie läuft, und du spielst mit.
 already-seated = Du sitzt schon an diesem Tisch. In seiner Nachricht steht, worauf er wartet.
 table-full = Alle { $seats } Plätze sind belegt. Schau gern zu und spiel beim nächsten Mal mit.
+no-seat-for-computer = Alle { $seats } Plätze sind belegt. Starte die Partie, oder lass erst jemanden gehen.
 not-invited = An diesem Tisch können nur Gäste von { $host } mitspielen. Lass dich einladen; zuschauen darfst du gern.
 seat-freed = { $host } hat deinen Platz für andere freigemacht. Lass dich einladen; zuschauen darfst du gern.
 seat-free = Dieser Platz ist schon frei, oder es ist dein eigener. Die Nachricht des Tisches zeigt, wer wo sitzt.

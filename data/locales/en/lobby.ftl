@@ -176,6 +176,8 @@ no-thread-made = Discord makes no thread here at the moment. Try again later, or
 
 command-play-opponent = Play whoever on this server asks for the same game, with a clock, in a thread
 opponent-no-server = Opponents are found on servers that have me. Here you can play against a computer.
+opponent-alone = With these options you play alone. Leave **opponent** out, or choose other options.
+opponent-or-computer = An opponent or computers: leave **opponent** or **computer** out.
 opponent-waiting = You are looking for an opponent already: [your table]({ $link }) waits. **Leave** there ends it.
 opponent-found = { $player } plays { $title } with you: [to the table]({ $link }).
 opponent-joined = You sit with { $player } at { $title }: [to the table]({ $link }). The host starts the game.

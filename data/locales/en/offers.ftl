@@ -46,6 +46,7 @@ offer-withdrawn = Withdrawn.
 end-asked = The others have to agree to that: they see it at the table, and can answer until the next move.
 end-asked-one = One more player has to agree to that: they see it at the table, and can answer until the next move.
 end-question = End this game for everybody, without a result?
+end-question-lobby = Close this table for everybody, before its game begins?
 taken-back = { $player } took the last move back.
 call-overtaken = { $faster } was faster than { $player }, whose call costs nothing.
 hints-on = Hints are allowed, so this game does not count.

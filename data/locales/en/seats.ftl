@@ -38,6 +38,7 @@ already-started = The game has already started. You are welcome to watch, and to
 already-started-seated = The game has started, and you are in it.
 already-seated = You already have a seat at this table. Its message says what it is waiting for.
 table-full = All { $seats } seats are taken. You are welcome to watch, and to join the next game.
+no-seat-for-computer = All { $seats } seats are taken. Start the game, or let somebody leave first.
 not-invited = Only guests of { $host } can join this table. Ask for an invitation; you are welcome to watch.
 seat-freed = { $host } has freed your seat for others. Ask for an invitation; you are welcome to watch.
 seat-free = That seat is free already, or your own. The table's message shows who sits where.

@@ -176,6 +176,8 @@ no-thread-made = Pour l'instant, Discord ne crée pas de fil ici. Réessaie plus
 
 command-play-opponent = Joue avec qui, sur ce serveur, demande le même jeu, avec pendule, dans un fil
 opponent-no-server = On trouve des adversaires sur les serveurs où je suis. Ici, tu peux jouer contre un ordinateur.
+opponent-alone = Avec ces options, on joue en solo. Laisse **adversaire** vide, ou choisis d'autres options.
+opponent-or-computer = Un adversaire ou des ordinateurs : laisse **adversaire** ou **ordinateur** vide.
 opponent-waiting = Tu cherches déjà : [ta table]({ $link }) attend. **Quitter**, là-bas, y met fin.
 opponent-found = { $player } joue à { $title } avec toi : [à la table]({ $link }).
 opponent-joined = Tu es à la table de { $player }, { $title } : [y aller]({ $link }). Qui reçoit lance la partie.

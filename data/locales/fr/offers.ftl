@@ -46,6 +46,7 @@ offer-withdrawn = Retirée.
 end-asked = Il faut l'accord des autres : la demande est à la table, et la réponse est possible jusqu'au prochain coup.
 end-asked-one = Il faut l'accord d'une autre personne : la demande est à la table, et la réponse est possible jusqu'au prochain coup.
 end-question = Finir cette partie pour tout le monde, sans résultat ?
+end-question-lobby = Fermer cette table pour tout le monde, avant que la partie commence ?
 taken-back = { $player } a repris son dernier coup.
 call-overtaken = { $faster } a été plus rapide que { $player }, dont l'annonce ne coûte rien.
 hints-on = Les conseils sont autorisés, cette partie ne compte donc pas.

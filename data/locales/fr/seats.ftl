@@ -38,6 +38,7 @@ already-started = La partie a déjà commencé. Tu peux regarder, et rejoindre l
 already-started-seated = La partie a commencé, et tu en fais partie.
 already-seated = Tu as déjà une place à cette table. Son message dit ce qu'on attend.
 table-full = Les { $seats } places sont prises. Tu peux regarder, et rejoindre la prochaine partie.
+no-seat-for-computer = Les { $seats } places sont prises. Lance la partie, ou laisse d'abord quelqu'un partir.
 not-invited = Seules les personnes que { $host } invite peuvent rejoindre cette table. Demande une invitation ; en attendant, tu peux regarder.
 seat-freed = { $host } a libéré ta place pour d'autres. Demande une invitation ; en attendant, tu peux regarder.
 seat-free = Cette place est déjà libre, ou c'est la tienne. Le message de la table montre qui est assis où.

@@ -176,6 +176,8 @@ no-thread-made = In questo momento Discord non crea thread qui. Riprova più tar
 
 command-play-opponent = Gioca con chi su questo server chiede lo stesso gioco, con orologio, in un thread
 opponent-no-server = Gli avversari si trovano nei server in cui ci sono anch'io. Qui puoi giocare contro un computer.
+opponent-alone = Con queste opzioni si gioca da soli. Lascia vuoto **avversario**, o scegli altre opzioni.
+opponent-or-computer = Un avversario o dei computer: lascia vuoto **avversario** o **computer**.
 opponent-waiting = Stai già cercando un avversario: [il tuo tavolo]({ $link }) aspetta. Con **Esci** smetti.
 opponent-found = { $player } gioca a { $title } con te: [al tavolo]({ $link }).
 opponent-joined = Siedi con { $player } a { $title }: [al tavolo]({ $link }). Comincia chi ospita.

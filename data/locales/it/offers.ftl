@@ -46,6 +46,7 @@ offer-withdrawn = Ritirata.
 end-asked = Serve il consenso degli altri: lo vedono al tavolo e possono rispondere fino alla prossima mossa.
 end-asked-one = Serve il consenso di un altro giocatore: si vede al tavolo, e si può rispondere fino alla prossima mossa.
 end-question = Chiudere questa partita per tutti, senza risultato?
+end-question-lobby = Chiudere questo tavolo per tutti, prima che la partita cominci?
 taken-back = { $player } ha ritirato l'ultima mossa.
 call-overtaken = { $faster } ha fatto prima di { $player }, che non perde nulla.
 hints-on = I suggerimenti sono permessi, quindi questa partita non conta.

@@ -38,6 +38,7 @@ already-started = La partita è già cominciata. Puoi guardare, e partecipare al
 already-started-seated = La partita è cominciata, e tu ci sei.
 already-seated = Hai già un posto a questo tavolo. Il suo messaggio dice che cosa si aspetta.
 table-full = Tutti i { $seats } posti sono occupati. Puoi guardare, e partecipare alla prossima partita.
+no-seat-for-computer = Tutti i { $seats } posti sono occupati. Comincia la partita, o lascia prima uscire qualcuno.
 not-invited = A questo tavolo possono sedere solo gli ospiti di { $host }. Chiedi un invito; intanto puoi guardare.
 seat-freed = { $host } ha liberato il tuo posto per altri. Chiedi un invito; intanto puoi guardare.
 seat-free = Quel posto è già libero, o è il tuo. Il messaggio del tavolo mostra chi siede dove.
