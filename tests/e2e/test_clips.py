@@ -10,7 +10,7 @@ from PIL import Image
 from sandbox.client import Message, User
 from tests.e2e.clockwork import a_day_passes
 from tests.e2e.conftest import Harness
-from tests.e2e.people import newest_table
+from tests.e2e.people import edited, newest_table, seat
 from tests.e2e.test_daily import begun, finish, home, only, pressed
 from tests.e2e.test_records import played
 
@@ -83,3 +83,11 @@ async def test_the_turn_is_posted_by_typing_too(harness: Harness) -> None:
     assert again.ephemeral
     assert clip.id in again.text
     assert len(clips(harness)) == 1
+
+
+async def test_a_game_that_ends_before_its_first_move_has_no_turn(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="tris_1")
+    assert (await harness.alice.command("offer draw")).ok
+    assert (await harness.bruno.command("offer draw")).ok
+    await edited(harness.alice, "A draw.")
+    assert "no turning point" in (await harness.alice.command("replay", turn=True)).text

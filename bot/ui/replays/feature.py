@@ -43,12 +43,15 @@ class ClipButtons:
         await self.share(reply, await self._sessions.history.ended_game(press.session))
 
     async def share(self, reply: Reply, session: Session) -> None:
-        """Posts where an ended game swung. Refuses `not-played`, `clip-shared-there`, and what an analysis does."""
+        """Posts where an ended game swung.
+
+        Refuses `not-played`, `clip-none`, `clip-shared-there`, and what an analysis does.
+        """
         key = ClipKey(session.id)
         if session.seat_of(reply.user) is None:
             raise Refusal("not-played")
         if not has_clip(session):
-            raise Refusal("unknown-button")
+            raise Refusal("clip-none")
         try:
             await self._sessions.clips.require_new(key)
             await analysed(self._sessions, session)  # it takes long, and other expensive answers do not wait for it
