@@ -64,8 +64,7 @@ class Bare:
         bot = await stack.enter_async_context(bare_bot(sandbox, folder, picture))
         person = await sandbox.user("Alice")
         answer = await person.command("bare")
-        assert answer.message is not None
-        return cls(bot, person, answer.message)
+        return cls(bot, person, answer.shown)
 
     async def press(self, times: Times) -> None:
         await timed(self.bot, self.person, self.message, "Press", times)
@@ -95,8 +94,7 @@ class Table:
         player = next(person for person in self.people if f"<@{person.id}>" in self.message.text)
         dice = [one.label for one in self.message.buttons if re.fullmatch("[A-I]", one.label) and not one.disabled]
         die = self.dice.choice(dice)
-        chosen = (await player.click(die, message=self.message)).message
-        assert chosen is not None
+        chosen = (await player.click(die, message=self.message)).shown
         directions = [one.label for one in chosen.buttons if ":move:" in one.custom_id and not one.disabled]
         self.message = await timed(self.bot, player, chosen, self.dice.choice(directions), times)
 
@@ -104,9 +102,7 @@ class Table:
 async def seated(people: tuple[User, User]) -> Message:
     alice, bruno = people
     assert (await alice.command("play tris_2")).ok
-    started = (await bruno.click("Join")).message
-    assert started is not None
-    return started
+    return (await bruno.click("Join")).shown
 
 
 async def timed(bot: Bot, person: User, message: Message, label: str, times: Times) -> Message:
@@ -116,5 +112,4 @@ async def timed(bot: Bot, person: User, message: Message, label: str, times: Tim
     times.wall.append((perf_counter() - start) * 1000)
     await asyncio.sleep(SETTLE)
     times.processor.append(processor_ms(bot.pid) - before)
-    assert answer.message is not None
-    return answer.message
+    return answer.shown

@@ -39,6 +39,13 @@ class Answer:
     modal: Modal | None = None
 
     @property
+    def shown(self) -> Message:
+        """The message. Raises AssertionError if there is none."""
+        if self.message is None:
+            raise AssertionError(self.error or "no message")
+        return self.message
+
+    @property
     def text(self) -> str:
         """The message's text; empty if there is no message."""
         return self.message.text if self.message else ""

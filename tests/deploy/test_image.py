@@ -135,8 +135,7 @@ async def test_the_bot_serves_as_a_user_who_can_write_the_volume_alone(image: Im
         print(f"ready after {time.monotonic() - begun:.1f} s")  # noqa: T201  as above
         alice = await discord.guild.user("Alice")
         opened = await alice.command("play tris_1")
-        assert opened.message is not None
-        assert opened.message.picture()
+        assert opened.shown.picture()
         assert await ran({}, *json.loads(check.partition("CMD ")[2])) == 0
         assert await bot.stop() == 0
     assert (tmp_path / "tavolino.db").stat().st_uid == int(USER)

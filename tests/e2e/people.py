@@ -45,9 +45,7 @@ async def seat(host: User, *others: User, game: str, channel: str = "table-one",
         assert answer.ok
     if is_lobby(answer.message):
         answer = await host.click("Start", channel=channel)
-    assert answer.ok
-    assert answer.message is not None
-    return answer.message
+    return answer.shown
 
 
 async def behind(user: User, label: str, channel: str = "table-one", *, message: Message | None = None) -> Answer:
@@ -83,20 +81,17 @@ async def move_once_each(*players: User, channel: str = "table-one") -> None:
 
 async def confirmed(user: User, command: str, channel: str = "table-one") -> Answer:
     """Types a command that asks for confirmation, and presses Yes. Returns the answer to that press."""
-    question = (await user.command(command, channel)).message
-    assert question is not None
+    question = (await user.command(command, channel)).shown
     assert len(question.buttons) == 2, question
     return await user.click(question.buttons[0].label, message=question)
 
 
 async def server_settings(manager: User, page: str = "Rights") -> Message:
     """Opens a page of the server settings as a user who manages the server; returns the panel."""
-    panel = (await manager.command("settings server")).message
-    assert panel is not None
+    panel = (await manager.command("settings server")).shown
     assert panel.ephemeral
     if page != "Rights":
-        panel = (await manager.click(page, message=panel)).message
-        assert panel is not None
+        panel = (await manager.click(page, message=panel)).shown
     return panel
 
 
@@ -121,8 +116,7 @@ async def can_play(user: User, channel: str = "table-one") -> str:
 async def begin_in_a_thread(host: User, other: User) -> str:
     """Starts a game of Tris 1 between these two in its own thread. Returns the thread's name."""
     assert (await host.command("play tris_1")).ok
-    panel = (await host.click("Options")).message
-    assert panel is not None
+    panel = (await host.click("Options")).shown
     await host.select("Where to play", "In a thread of its own", message=panel)
     await edited(other, "Played in a thread of its own")
     assert (await other.click("Join")).ok

@@ -10,10 +10,8 @@ async def test_an_achievement_is_named_on_the_games_message_and_listed(harness: 
     assert (await confirmed(harness.bruno, "resign")).ok
     table = await edited(harness.claire, "**Alice** wins", gone="?")
     assert "🏅 **Alice**: **First win**" in table.text
-    own = (await harness.alice.command("profile", show="achievements")).message
-    other = (await harness.alice.command("profile", show="achievements", player=harness.bruno.id)).message
-    assert own is not None
-    assert other is not None
+    own = (await harness.alice.command("profile", show="achievements")).shown
+    other = (await harness.alice.command("profile", show="achievements", player=harness.bruno.id)).shown
     assert "Alice** · 1 of 15" in own.text
     had, _, missing = own.text.partition("Still to earn")
     assert "First win" in had

@@ -63,11 +63,9 @@ async def test_where_a_channel_has_no_threads_the_game_stays_and_that_is_said(
     assert NO_THREADS in await can_play(harness.bruno, PLACE)
     lobby = await harness.alice.command("play tris_1", PLACE)
     assert "in a thread" not in lobby.text
-    options = (await harness.alice.click("Options", channel=PLACE)).message
-    assert options is not None
+    options = (await harness.alice.click("Options", channel=PLACE)).shown
     assert NO_THREADS in options.text
-    table = (await harness.bruno.click("Join", channel=PLACE)).message
-    assert table is not None
+    table = (await harness.bruno.click("Join", channel=PLACE)).shown
     assert table.pictures
 
 
@@ -124,10 +122,9 @@ async def test_nobody_and_nothing_can_be_chosen_whatever_discord_sends_along(har
         assert (await harness.alice.command("play tris_1")).ok
         for opens in (harness.alice.command("settings server"), harness.alice.click("Options")):
             panel = await opens
-            assert panel.message is not None
-            entities = [one.custom_id for one in panel.message.selects if not one.options]
+            entities = [one.custom_id for one in panel.shown.selects if not one.options]
             assert entities, "selects of users, roles or channels"
             for custom_id in entities:
-                assert (await harness.alice.select("", message=panel.message, custom_id=custom_id)).ok
+                assert (await harness.alice.select("", message=panel.shown, custom_id=custom_id)).ok
     finally:
         world.terms = before

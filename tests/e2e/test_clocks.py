@@ -69,8 +69,7 @@ async def test_of_two_the_one_who_waits_may_give_time_or_claim_the_win(harness: 
     call = await harness.claire.sees(lambda one: "claim the win there" in one.text)
     assert [one["id"] for one in call.wire["mentions"]] == [waiting.id]
     refused = await late.click("Claim the win")
-    assert refused.message is not None
-    assert refused.message.ephemeral
+    assert refused.shown.ephemeral
     again = await waiting.click("Give more time")
     assert " · <t:" in again.text
     await gone(harness, call)
@@ -105,8 +104,7 @@ async def test_of_three_a_computer_plays_on(harness: Harness) -> None:
 async def test_who_is_told_in_a_direct_message_comes_back_from_there(harness: Harness) -> None:
     people = [harness.alice, harness.bruno, harness.claire]
     for user in people:
-        panel = (await user.command("settings me")).message
-        assert panel is not None
+        panel = (await user.command("settings me")).shown
         choice = "By direct message, after a minute"
         assert (await user.select("When to notify you of your turn", choice, message=panel)).ok
     table = await seat(*people, game="tris_on_steroids", copies=2)

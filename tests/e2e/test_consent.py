@@ -15,8 +15,7 @@ async def offered(player: User, label: str) -> str:
 
 async def asked_for(player: User) -> set[str]:
     """What the menu behind More lets this player ask of the others."""
-    menu = (await player.click("⋯")).message
-    assert menu is not None
+    menu = (await player.click("⋯")).shown
     return {button.label for button in menu.buttons if ":offer:" in button.custom_id}
 
 
@@ -42,12 +41,10 @@ async def test_a_move_that_brought_luck_out_stays(harness: Harness) -> None:
     offered_moves = await mover.autocomplete("move", "words", "reveal")
     assert (await mover.command("move", words=offered_moves[0].value)).ok
     refused = await mover.command("offer takeback")
-    assert refused.message is not None
-    assert refused.message.ephemeral
+    assert refused.shown.ephemeral
     assert "has been revealed" in refused.text
     assert "Take back" not in await asked_for(mover)
-    newest = (await harness.claire.command("table")).message
-    assert newest is not None
+    newest = (await harness.claire.command("table")).shown
     assert "would like" not in newest.text
     assert "Accept" not in [button.label for button in newest.buttons]
 
@@ -65,8 +62,7 @@ async def test_more_shows_what_may_be_asked_alone_and_an_old_menu_asks_nothing(h
     assert (await other.click("A1")).ok
     await mover.click("Offer a draw", message=old)
     await mover.sees(lambda one: one.ephemeral and "moved on" in one.text)
-    newest = (await harness.claire.command("table")).message
-    assert newest is not None
+    newest = (await harness.claire.command("table")).shown
     assert "offers a draw" not in newest.text
 
 
@@ -86,8 +82,7 @@ async def test_an_offer_that_is_declined_may_not_be_repeated_at_once(harness: Ha
     await edited(harness.bruno, "offers a draw")
     declined = await harness.bruno.click("Decline")
     assert "offers a draw" not in declined.text
-    menu = (await harness.alice.click("⋯")).message
-    assert menu is not None
+    menu = (await harness.alice.click("⋯")).shown
     assert "Offer a draw" not in [button.label for button in menu.buttons]
 
 
@@ -105,8 +100,7 @@ async def test_a_typed_command_that_ends_the_game_asks_and_a_no_plays_on(
     harness: Harness, command: str, yes: str
 ) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
-    question = (await harness.alice.command(command)).message
-    assert question is not None
+    question = (await harness.alice.command(command)).shown
     assert [button.label for button in question.buttons] == [yes, "No, play on"]
     assert (await harness.alice.click("No, play on", message=question)).ok
     await harness.alice.sees_gone(question)

@@ -7,16 +7,14 @@ from tests.e2e.people import confirmed, edited, move_once_each, newest_table, se
 
 async def chosen(user: User, name: str, message: Message) -> Message:
     """Returns the answer to a command in the menu of a message, which only this user sees."""
-    answer = (await user.message_menu(name, message)).message
-    assert answer is not None
+    answer = (await user.message_menu(name, message)).shown
     assert answer.ephemeral
     return answer
 
 
 async def test_a_challenge_opens_a_table_for_two_and_tells_the_other(harness: Harness) -> None:
     alice, bruno, claire = harness.alice, harness.bruno, harness.claire
-    question = (await alice.user_menu("Challenge", "Bruno")).message
-    assert question is not None
+    question = (await alice.user_menu("Challenge", "Bruno")).shown
     assert question.ephemeral
     assert (await alice.select("Choose a game", "Tris 1", message=question)).ok
     invitation = await bruno.notified(lambda one: "Tris 1" in one.text)
@@ -29,10 +27,8 @@ async def test_a_challenge_opens_a_table_for_two_and_tells_the_other(harness: Ha
     assert "begins with X" in newest_table(claire).text
     assert "yourself" in (await alice.user_menu("Challenge", "Alice")).text
 
-    question = (await claire.user_menu("Challenge", "Tavolino", "table-two")).message
-    assert question is not None
-    lobby = (await claire.select("Choose a game", "SET", message=question, channel="table-two")).message
-    assert lobby is not None
+    question = (await claire.user_menu("Challenge", "Tavolino", "table-two")).shown
+    lobby = (await claire.select("Choose a game", "SET", message=question, channel="table-two")).shown
     assert "computer" in lobby.text
 
 
@@ -48,7 +44,6 @@ async def test_a_tables_message_is_replayed_and_analysed_once_its_game_is_over(h
     said = await alice.say("well played")
     assert "not a table of mine" in (await chosen(claire, "Analysis", said)).text
     await bruno.sees(lambda one: one.id == said.id)
-    profile = (await bruno.user_menu("Profile", "Alice")).message
-    assert profile is not None
+    profile = (await bruno.user_menu("Profile", "Alice")).shown
     assert profile.ephemeral
     assert "Alice" in profile.text

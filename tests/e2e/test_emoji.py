@@ -35,8 +35,7 @@ async def test_a_start_and_a_sync_upload_what_is_missing_and_keys_show_them(tmp_
             assert [label for _, label in dice] == ["A", "B", "C"]
             assert {emoji for emoji, _ in dice} <= {"die_x", "die_o", "die_slash"}
             ways = await alice.click("A", message=table)
-            assert ways.message is not None
-            shown = {one.emoji.rpartition("_")[0]: one.label for one in ways.message.buttons if one.emoji}
+            shown = {one.emoji.rpartition("_")[0]: one.label for one in ways.shown.buttons if one.emoji}
             assert {way.split("_")[1] for way in shown if way.startswith(("roll_", "off_"))} == {
                 "north", "east", "south", "west",
             }  # fmt: skip

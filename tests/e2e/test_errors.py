@@ -11,9 +11,7 @@ from tests.e2e.people import confirmed, edited, move_once_each, newest_table, on
 
 def reply_text(answer: Answer) -> str:
     """The private sentence of a refusal."""
-    assert answer.ok
-    assert answer.message is not None
-    assert answer.message.ephemeral
+    assert answer.shown.ephemeral
     return answer.text
 
 
@@ -98,13 +96,11 @@ async def test_illegal_moves_name_the_rule(harness: Harness) -> None:
     other = harness.bruno if player is harness.alice else harness.alice
     refused = await other.command("move", words="roll a east")
     rules = await other.click("Why?", message=refused.message)
-    assert rules.message is not None
-    assert refused.message is not None
-    assert rules.message.id == refused.message.id, "the rules take the refusal's place"
+    assert rules.shown.id == refused.shown.id, "the rules take the refusal's place"
     assert rules.text.splitlines()[:2] == ["## Tris 2", "### Two forbidden rolls"], "that section alone"
-    assert len(rules.message.pictures) == 1
-    assert [button.label for button in rules.message.buttons] == ["All rules"]
-    everything = await other.click("All rules", message=rules.message)
+    assert len(rules.shown.pictures) == 1
+    assert [button.label for button in rules.shown.buttons] == ["All rules"]
+    everything = await other.click("All rules", message=rules.shown)
     assert everything.text.startswith("## Tris 2 · 1/")
     assert "back" in reply_text(await other.command("move", words="roll a east")).lower()
     assert "four" in reply_text(await other.command("move", words="roll c east")).lower()
@@ -165,8 +161,7 @@ async def test_a_permission_lost_in_mid_game_loses_no_move(harness: Harness) -> 
     assert "Attach Files" in reply_text(await harness.alice.click("B2"))
     harness.guild.permit("table-one")
     shown = await harness.bruno.command("table")
-    assert shown.message is not None
-    assert "B2" not in steps(shown.message), "the move was kept"
+    assert "B2" not in steps(shown.shown), "the move was kept"
 
 
 @pytest.mark.gateway
@@ -189,10 +184,8 @@ async def test_a_move_that_cannot_be_shown_counts_and_is_shown_once_it_can(harne
 async def test_a_move_of_a_hand_that_cannot_be_shown_counts(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="triodomino")
     player = on_turn(newest_table(harness.alice), [harness.alice, harness.bruno])
-    hand = (await player.command("hand")).message
-    assert hand is not None
-    chosen = (await player.click(steps(hand)[0], message=hand)).message
-    assert chosen is not None
+    hand = (await player.command("hand")).shown
+    chosen = (await player.click(steps(hand)[0], message=hand)).shown
     harness.guild.permit("table-one", deny=("SEND_MESSAGES",))
     pressed = await player.click(steps(chosen)[0], message=chosen)
     assert "Your move counts" in reply_text(pressed)
@@ -256,8 +249,7 @@ async def test_who_resigns_before_a_move_is_told_that_it_is_a_loss_and_loses(har
     assert (await harness.bruno.click("Yes, resign", message=question.message)).ok
     over = await edited(harness.claire, "**Bruno** resigned before making a move.")
     assert "**Alice** wins" in over.text
-    board = (await harness.claire.command("leaderboard")).message
-    assert board is not None
+    board = (await harness.claire.command("leaderboard")).shown
     assert "Bruno: rating 1474, provisional; 0 won, 1 lost" in board.alt
 
 

@@ -55,8 +55,7 @@ async def test_every_step_of_a_move_leaves_a_current_picture(harness: Harness, g
             assert (await _panel(player, table)).picture() == panel.picture(), "a new hand shows the same"
         if is_over(table):
             return
-    again = (await player.command("table")).message
-    assert again is not None
+    again = (await player.command("table")).shown
     assert again.picture() == table.picture(), "a new message shows the same"
 
 
@@ -69,9 +68,7 @@ def _on_turn(table: Message, people: list[User], number: int) -> User:
 async def _panel(player: User, table: Message) -> Message:
     """Returns where the player chooses a move: a new hand, or the table's message in a game without hands."""
     if any(button.label == "My hand" for button in table.buttons):
-        answer = await player.click("My hand", message=table)
-        assert answer.message is not None, answer.error
-        return answer.message
+        return (await player.click("My hand", message=table)).shown
     return table
 
 
@@ -81,12 +78,11 @@ async def _use(player: User, panel: Message, touch: Touch) -> Message:
         answer = await player.click(touch.custom_id, message=panel)
     else:
         answer = await player.select(touch.custom_id, *touch.values, message=panel)
-    assert answer.message is not None, answer.error
-    assert answer.message.id == panel.id
-    assert answer.message.pictures
-    assert answer.message.missing_pictures == []
+    assert answer.shown.id == panel.id
+    assert answer.shown.pictures
+    assert answer.shown.missing_pictures == []
     await _loads_all(player)
-    return answer.message
+    return answer.shown
 
 
 async def _loads_all(player: User) -> None:

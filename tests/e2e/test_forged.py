@@ -113,8 +113,7 @@ async def test_what_belongs_to_the_table_leaves_private_panels_alone(harness: Ha
     table = await seat(*players, game="tripple_domino")
     session, _ = table_of(table)
     for label in ("My hand", "⋯"):
-        panel = (await harness.alice.click(label, message=table)).message
-        assert panel is not None
+        panel = (await harness.alice.click(label, message=table)).shown
         for action in ON_TABLE:
             await harness.alice.click(custom_id=Press(action, session).custom_id, message=panel)
             await harness.alice.select("", EVIL, message=panel, custom_id=Press(action, session).custom_id)
@@ -131,8 +130,7 @@ async def test_words_that_lead_to_no_move_are_neither_shown_nor_kept(harness: Ha
     for forged in (f"{walk}{EVIL}", f"{page}0 {EVIL}"):
         assert (await mover.click(custom_id=forged, message=table)).ok
     assert (await mover.select("", " ".join(["x" * 9] * 10), message=table, custom_id=pick)).ok
-    drawn = (await mover.click("A", message=table)).message
-    assert drawn is not None
+    drawn = (await mover.click("A", message=table)).shown
     assert "Back" in [button.label for button in drawn.buttons], "the table is drawn on"
     assert not any("nitro" in one.text for one in harness.claire.messages())
 
@@ -140,29 +138,24 @@ async def test_words_that_lead_to_no_move_are_neither_shown_nor_kept(harness: Ha
 async def test_a_late_press_for_another_table_leaves_this_one_alone(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     session, ply = table_of(table)
-    there = (await harness.claire.command("play tris_1", channel="table-two")).message
-    assert there is not None
+    there = (await harness.claire.command("play tris_1", channel="table-two")).shown
     assert (await harness.alice.click("B2", message=table)).ok
     late = Press(Action.MOVE, session, ply, "a1").custom_id
     answer = await harness.claire.click(custom_id=late, message=there, channel="table-two")
-    assert answer.message is not None
-    assert answer.message.ephemeral
+    assert answer.shown.ephemeral
     lobby = harness.claire.messages("table-two")[0]
     assert (lobby.text, lobby.buttons) == (there.text, there.buttons)
 
 
 async def test_ids_that_discord_did_not_resolve_are_nobody(harness: Harness) -> None:
-    lobby = (await harness.alice.command("play tris_1")).message
-    assert lobby is not None
+    lobby = (await harness.alice.command("play tris_1")).shown
     session, _ = table_of(lobby)
     guests = Press(Action.GUESTS, session).custom_id
-    panel = (await harness.alice.click("Options")).message
-    assert panel is not None
+    panel = (await harness.alice.click("Options")).shown
     for ids in (["0"], ["9" * 20], [str(10**18 + number) for number in range(26)]):
         answer = await harness.alice.select("", *ids, message=panel, custom_id=guests)
         assert "do not know that button or choice" in answer.text
-    settings = (await harness.alice.command("settings server")).message
-    assert settings is not None
+    settings = (await harness.alice.command("settings server")).shown
     for setting in ("channels", "roles"):
         forged = Press(Action.SETTING, argument=setting).custom_id
         answer = await harness.alice.select("", "9" * 19, message=settings, custom_id=forged)

@@ -186,9 +186,8 @@ def pressed(player: User, panel: Message, touch: Touch) -> Awaitable[Answer]:
 
 def good(answer: Answer) -> Message:
     assert answer.ok, answer.error
-    assert answer.message is not None
     assert "went wrong" not in answer.text
-    return answer.message
+    return answer.shown
 
 
 async def by_commands(player: User, table: Message, channel: str, dice: random.Random) -> Message:

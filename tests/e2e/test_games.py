@@ -19,9 +19,7 @@ async def by_buttons(harness: Harness, table: Message, dice: random.Random) -> M
     before = table.alt
     while table.alt == before:
         answer = await player.click(dice.choice(steps(table)), message=table)
-        assert answer.ok
-        assert answer.message is not None
-        table = answer.message
+        table = answer.shown
     return table
 
 
@@ -30,9 +28,7 @@ async def by_command(harness: Harness, table: Message, dice: random.Random) -> M
     player = on_turn(table, [harness.alice, harness.bruno])
     offered = await player.autocomplete("move", "words", "")
     answer = await player.command("move", words=dice.choice(offered).value)
-    assert answer.ok
-    assert answer.message is not None
-    assert answer.message.ephemeral
+    assert answer.shown.ephemeral
     before = table.alt
     return await player.sees(lambda one: one.id == table.id and one.alt != before)
 
@@ -57,8 +53,7 @@ async def test_a_whole_game_is_played_and_watched(harness: Harness, way: Way) ->
     assert [one.label for one in table.buttons] == ["Rematch", "Replay", "🏆", "⋯", "Share the turning point"]
 
     board = await harness.claire.command("leaderboard", game="tris_1")
-    assert board.message is not None
-    text = (await harness.claire.click("As text", message=board.message)).text
+    text = (await harness.claire.click("As text", message=board.shown)).text
     if "draw" in table.text.lower():
         assert text.count("0 won, 0 lost, 1 drawn of 1") == 2
     else:
@@ -84,12 +79,11 @@ async def test_a_rematch_waits_for_the_other_and_starts_by_itself(harness: Harne
 async def test_the_table_is_posted_again_and_the_old_one_loses_its_buttons(harness: Harness) -> None:
     old = await seat(harness.alice, harness.bruno, game="tris_1")
     new = await harness.claire.command("table")
-    assert new.message is not None
-    assert new.message.alt == old.alt
-    assert new.message.buttons
+    assert new.shown.alt == old.alt
+    assert new.shown.buttons
     gone = await harness.alice.sees(lambda one: one.id == old.id and not one.buttons)
     assert "further down" in gone.text
-    assert new.message.id in gone.text
+    assert new.shown.id in gone.text
 
 
 async def test_a_table_that_chat_has_pushed_up_comes_back_below(harness: Harness) -> None:
@@ -120,8 +114,7 @@ async def test_a_press_far_up_brings_the_table_below_even_while_an_edit_is_under
 async def test_the_lobby_shows_who_is_here_and_passes_the_host_on(harness: Harness) -> None:
     answer = await harness.alice.command("play tris_2", rule_of_4=True, auto_start=False)
     assert "Tris 2 · rule of 4" in answer.text
-    assert answer.message is not None
-    starts = {one.label: one.disabled for one in answer.message.buttons}
+    starts = {one.label: one.disabled for one in answer.shown.buttons}
     assert starts["Start"] is True
     joined = await harness.bruno.click("Join")
     assert "1. **Alice** (host)\n2. **Bruno**" in joined.text
@@ -136,8 +129,7 @@ async def test_the_lobby_shows_who_is_here_and_passes_the_host_on(harness: Harne
     assert (
         "One more player is needed" in (await harness.bruno.click(custom_id=_button(left, "Start"), message=left)).text
     )
-    question = (await behind(harness.bruno, "Leave")).message
-    assert question is not None
+    question = (await behind(harness.bruno, "Leave")).shown
     assert (await harness.bruno.click("Yes, close it", message=question)).ok
     closed = await edited(harness.claire, "closed before a game began")
     assert not closed.buttons
@@ -147,22 +139,21 @@ async def test_the_lobby_shows_who_is_here_and_passes_the_host_on(harness: Harne
 async def test_the_rules_and_the_board_as_text_are_private(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_2")
     menu = await harness.claire.click("⋯")
-    assert menu.message is not None
-    assert menu.message.ephemeral
-    assert [one.label for one in menu.message.buttons] == [
+    assert menu.shown.ephemeral
+    assert [one.label for one in menu.shown.buttons] == [
         "Join the next game",
         "Rules",
         "Fair luck",
         "As text",
         "What happened",
     ]
-    as_text = (await harness.claire.click("As text", message=menu.message)).text
+    as_text = (await harness.claire.click("As text", message=menu.shown)).text
     lies = table.alt.splitlines()
     told = as_text.replace("**", "").splitlines()
     assert all(line in told for line in lies)
     assert not any(line in table.text for line in lies), "the picture's description repeats nothing"
-    assert (await harness.claire.click("Back", message=menu.message)).ok
-    rules = await harness.claire.click("Rules", message=menu.message)
+    assert (await harness.claire.click("Back", message=menu.shown)).ok
+    rules = await harness.claire.click("Rules", message=menu.shown)
     assert "## Tris 2" in rules.text
     assert not harness.bruno.ephemerals()
 

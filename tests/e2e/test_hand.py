@@ -27,8 +27,7 @@ async def opened(harness: Harness, game: str = "triodomino") -> tuple[User, User
         offered = await player.autocomplete("move", "words", "")
         tiles = {one.value.split(" ")[1] for one in offered if one.value.startswith("place ")}
         if made and len(tiles) > 1 and not table.alt.startswith("End of round"):
-            panel = (await player.click("My hand")).message
-            assert panel is not None
+            panel = (await player.click("My hand")).shown
             return player, other, panel
         before = (table.alt, table.text)
         assert (await player.command("move", words=offered[0].value)).ok
@@ -51,9 +50,7 @@ async def onward(player: User, panel: Message) -> Message:
     """The panel after its first choice."""
     label, select = first(panel)
     used = player.select(select, label, message=panel) if select else player.click(label, message=panel)
-    answer = await used
-    assert answer.message is not None, answer.error
-    return answer.message
+    return (await used).shown
 
 
 @pytest.mark.parametrize("game", ["triodomino", "tripple_domino"])
@@ -74,8 +71,7 @@ async def test_three_presses_lead_from_the_table_to_a_placed_tile(harness: Harne
 
 async def test_back_leads_from_a_chosen_tile_to_all_tiles(harness: Harness) -> None:
     player, _, tiles = await opened(harness, "tripple_domino")
-    panel = (await player.click("Back", message=await onward(player, tiles))).message
-    assert panel is not None
+    panel = (await player.click("Back", message=await onward(player, tiles))).shown
     assert [button.label for button in panel.buttons] == [button.label for button in tiles.buttons]
     assert panel.picture() == tiles.picture()
 
@@ -87,11 +83,10 @@ async def test_a_panel_that_is_behind_shows_how_things_stand_instead_of_an_error
     assert (await player.command("move", words=offered[0].value)).ok
     label, select = first(old)
     late = await (player.select(select, label, message=old) if select else player.click(label, message=old))
-    assert late.message is not None
-    assert late.message.id == old.id
+    assert late.shown.id == old.id
     assert "has moved on since" in late.text
-    assert late.message.alt != old.alt, "and the picture is of how things stand"
-    assert [button.custom_id for button in late.message.buttons] != [button.custom_id for button in old.buttons]
+    assert late.shown.alt != old.alt, "and the picture is of how things stand"
+    assert [button.custom_id for button in late.shown.buttons] != [button.custom_id for button in old.buttons]
 
 
 async def test_a_panel_of_a_quarter_of_an_hour_ago_still_answers_and_a_new_one_opens(harness: Harness) -> None:
@@ -99,16 +94,14 @@ async def test_a_panel_of_a_quarter_of_an_hour_ago_still_answers_and_a_new_one_o
     harness.discord.clock.advance(901)
     assert (await onward(player, old)).id == old.id
     table = newest_table(player)
-    new = (await player.click("My hand", message=table)).message
-    assert new is not None
+    new = (await player.click("My hand", message=table)).shown
     assert new.id != old.id
     assert new.alt == old.alt
 
 
 async def test_a_hand_is_shown_by_command_to_its_player_alone(harness: Harness) -> None:
     player, other, panel = await opened(harness)
-    typed = (await player.command("hand")).message
-    assert typed is not None
+    typed = (await player.command("hand")).shown
     assert typed.ephemeral
     assert typed.alt == panel.alt
     refused = await harness.claire.command("hand")

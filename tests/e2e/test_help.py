@@ -16,8 +16,7 @@ SUBCOMMAND = 1
 
 
 async def test_help_leads_to_every_games_rules_and_back(harness: Harness) -> None:
-    overview = (await harness.alice.command("help")).message
-    assert overview is not None
+    overview = (await harness.alice.command("help")).shown
     assert overview.ephemeral
     assert "## Choose a game" in overview.text
     cards = page_of_games(0, texts_in("en"))
@@ -25,44 +24,39 @@ async def test_help_leads_to_every_games_rules_and_back(harness: Harness) -> Non
     for game in GAMES:
         name = texts_in("en")(f"{game}-name")
         page = await harness.alice.select("Rules of …", name, message=overview)
-        assert page.message is not None
-        assert page.message.id == overview.id
+        assert page.shown.id == overview.id
         assert page.text.startswith(f"## {name}")
-        assert [one.label for one in page.message.selects[0].options if one.default] == [name]
+        assert [one.label for one in page.shown.selects[0].options if one.default] == [name]
     assert "## Choose a game" in (await harness.alice.click("All games", message=overview)).text
 
 
 async def test_a_games_card_opens_its_table_as_play_does(harness: Harness) -> None:
     overview = (await harness.alice.command("help")).message
     opened = await harness.alice.click(message=overview, custom_id="v1:open-table::0:tris_2")
-    assert opened.message is not None
-    assert not opened.message.ephemeral
+    assert not opened.shown.ephemeral
     assert "Tris 2" in opened.text
-    assert "Join" in [one.label for one in opened.message.buttons]
+    assert "Join" in [one.label for one in opened.shown.buttons]
     again = await harness.alice.click(message=overview, custom_id="v1:open-table::0:set")
-    assert again.message is not None
-    assert again.message.ephemeral, "there is a table here already"
-    unknown = await harness.bruno.click(message=opened.message, custom_id="v1:open-table::0:chess")
+    assert again.shown.ephemeral, "there is a table here already"
+    unknown = await harness.bruno.click(message=opened.shown, custom_id="v1:open-table::0:chess")
     assert "do not know that button" in unknown.text
 
 
 async def test_the_rules_are_read_page_by_page_in_one_private_panel(harness: Harness) -> None:
     page = await harness.alice.command("rules", game="tris_2")
-    assert page.message is not None
-    texts, panel = texts_in("en"), page.message.id
-    assert len(page.message.pictures) == 2
-    assert page.message.picture(1).startswith(b"\x89PNG")
-    assert "rolled C north: O became X." in page.message.alt
+    texts, panel = texts_in("en"), page.shown.id
+    assert len(page.shown.pictures) == 2
+    assert page.shown.picture(1).startswith(b"\x89PNG")
+    assert "rolled C north: O became X." in page.shown.alt
     read = [page.text]
-    while not next(one for one in page.message.buttons if one.label == "Next").disabled:
-        page = await harness.alice.click("Next", message=page.message)
-        assert page.message is not None
-        assert page.message.id == panel
+    while not next(one for one in page.shown.buttons if one.label == "Next").disabled:
+        page = await harness.alice.click("Next", message=page.shown)
+        assert page.shown.id == panel
         read.append(page.text)
     for section in RULES_PAGES["tris_2"]:
         assert sum(texts(f"tris_2-rules-{section.key}") in one for one in read) == 1
     assert "- `rule_of_4`: " in read[-1]
-    assert (await harness.alice.click("Previous", message=page.message)).text == read[-2]
+    assert (await harness.alice.click("Previous", message=page.shown)).text == read[-2]
 
 
 async def test_help_names_every_command_to_be_tapped(harness: Harness) -> None:
@@ -100,8 +94,7 @@ async def test_help_works_in_direct_messages(harness: Harness) -> None:
 
 
 async def test_a_page_pressed_for_on_a_public_message_is_private(harness: Harness) -> None:
-    lobby = (await harness.alice.command("play tris_1")).message
-    assert lobby is not None
+    lobby = (await harness.alice.command("play tris_1")).shown
     await harness.bruno.click(message=lobby, custom_id="v1:game-page::0:tris_1")
     await harness.bruno.sees(lambda one: one.ephemeral and "Be the first with three" in one.text)
     await harness.bruno.click(message=lobby, custom_id="v1:game-page::0:chess")

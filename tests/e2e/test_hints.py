@@ -8,8 +8,7 @@ async def test_a_hint_needs_the_others_and_then_names_a_move_that_can_be_made(ha
     await seat(harness.alice, harness.bruno, game="tris_1")
     player = on_turn(newest_table(harness.alice), [harness.alice, harness.bruno])
     other = harness.bruno if player is harness.alice else harness.alice
-    question = (await player.command("hint")).message
-    assert question is not None
+    question = (await player.command("hint")).shown
     assert question.ephemeral
     assert f"I would ask **{other.name}**" in question.text, "nobody is asked before it is said who"
     asked = await player.click("Ask", message=question)
@@ -18,8 +17,7 @@ async def test_a_hint_needs_the_others_and_then_names_a_move_that_can_be_made(ha
     assert (await other.command("hint")).ok
     await edited(player, "this game does not count")
     hint = await player.command("hint")
-    assert hint.message is not None
-    assert hint.message.ephemeral
+    assert hint.shown.ephemeral
     assert "Best now: A1" in hint.text
     assert "It is " in (await other.command("hint")).text
     assert (await player.command("move", words="a1")).ok
@@ -29,7 +27,6 @@ async def test_the_menu_has_a_hint_against_a_computer_without_asking(harness: Ha
     assert (await harness.alice.command("play tris_1")).ok
     assert (await add_computer(harness.alice)).ok
     await edited(harness.alice, "Which cell for X?")
-    menu = (await harness.alice.click("⋯")).message
-    assert menu is not None
+    menu = (await harness.alice.click("⋯")).shown
     hint = await harness.alice.click("Hint", message=menu)
     assert "Best now: A1" in hint.text

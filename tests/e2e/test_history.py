@@ -19,9 +19,7 @@ async def played(harness: Harness, winner: User, loser: User, game: str = "tris_
 
 async def listed(user: User, channel: str = "table-one", **filters: str) -> Message:
     """Returns the list that `/games` answers."""
-    answer = (await user.command("games", channel, **({"show": "finished"} | filters))).message
-    assert answer is not None
-    return answer
+    return (await user.command("games", channel, **({"show": "finished"} | filters))).shown
 
 
 def lines(message: Message) -> list[str]:
@@ -34,22 +32,18 @@ async def test_a_game_of_the_channel_opens_with_its_result_replay_analysis_and_r
     shown = await listed(harness.claire)
     assert not shown.ephemeral
     assert lines(shown) == ["1 · **Alice** won against Bruno"]
-    opened = (await harness.claire.select("Open a game", "1 · Alice, Bruno", message=shown)).message
-    assert opened is not None
+    opened = (await harness.claire.select("Open a game", "1 · Alice, Bruno", message=shown)).shown
     assert opened.ephemeral
     assert "**Alice** wins" in opened.text
     with Image.open(BytesIO(opened.picture())) as card:
         assert card.format == "PNG"
     assert [button.label for button in opened.buttons] == ["Replay", "Analysis", "Record", "Back to the list"]
-    record = (await harness.claire.click("Record", message=opened)).message
-    assert record is not None
+    record = (await harness.claire.click("Record", message=opened)).shown
     assert record.file("record.json")
-    replay = (await harness.claire.click("Replay", message=opened)).message
-    assert replay is not None
+    replay = (await harness.claire.click("Replay", message=opened)).shown
     assert len(replay.pictures) == 2
     assert (await harness.claire.click("Analysis", message=opened)).ok
-    back = (await harness.claire.click("Back to the list", message=opened)).message
-    assert back is not None
+    back = (await harness.claire.click("Back to the list", message=opened)).shown
     assert (back.id, lines(back)) == (opened.id, lines(shown))
 
 
@@ -65,8 +59,7 @@ async def test_of_a_game_in_another_channel_a_list_tells_the_result_alone(harnes
     assert hidden not in [option.value for option in choice.options]
     forged = await harness.alice.select("", hidden, custom_id=choice.custom_id, message=shown)
     assert "I do not know that button or choice" in forged.text
-    here = (await harness.alice.click("This channel", message=shown)).message
-    assert here is not None
+    here = (await harness.alice.click("This channel", message=shown)).shown
     assert here.ephemeral
     assert lines(here) == ["1 · **Alice** won against Bruno"]
 

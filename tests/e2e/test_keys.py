@@ -11,9 +11,7 @@ SECONDARY = 2
 
 async def pressed(user: User, label: str, message: Message) -> Message:
     """Presses a button. Returns the message that answers, or the same one as it is then."""
-    answer = await user.click(label, message=message)
-    assert answer.message is not None, answer.error
-    return answer.message
+    return (await user.click(label, message=message)).shown
 
 
 def keys(message: Message) -> list[list[str]]:

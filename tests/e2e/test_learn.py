@@ -14,23 +14,20 @@ KEYS = {
 
 
 async def begin(harness: Harness, game: str) -> Message:
-    lesson = (await harness.alice.command("learn", game=game)).message
-    assert lesson is not None
+    lesson = (await harness.alice.command("learn", game=game)).shown
     assert lesson.ephemeral
     return lesson
 
 
 async def test_a_lesson_is_played_to_its_end_while_a_game_is_on_in_the_channel(harness: Harness) -> None:
-    table = (await harness.bruno.command("play tris_1")).message
-    assert table is not None
+    table = (await harness.bruno.command("play tris_1")).shown
     lesson = await begin(harness, "tris_2")
     for step in LESSONS["tris_2"].steps:
         for key in KEYS[step.asked]:
             assert lesson.picture().startswith(b"\x89PNG")
             pressed = await harness.alice.click(key, message=lesson)
-            assert pressed.message is not None
-            assert pressed.message.id == lesson.id
-            lesson = pressed.message
+            assert pressed.shown.id == lesson.id
+            lesson = pressed.shown
     assert "A tris: you win." in lesson.text
     assert [one.label for one in lesson.buttons] == ["Play", "Rules", "Once more"]
     assert "## Tris 2" in (await harness.alice.click("Rules", message=lesson)).text
@@ -47,8 +44,7 @@ async def test_another_move_is_answered_with_a_hint_and_then_with_the_one_to_try
     assert "1/4" in other.text
     assert "goes on with the bright key" in other.text
     for key in ("B2", "A1", "A3"):
-        asked = (await harness.alice.click(key, message=lesson)).message
-    assert asked is not None
+        asked = (await harness.alice.click(key, message=lesson)).shown
     assert "4/4" in asked.text
     wrong = next(one.label for one in asked.buttons if not one.disabled and one.label not in ("C1", "Leave the lesson"))
     hint = await harness.alice.click(wrong, message=lesson)

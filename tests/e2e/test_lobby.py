@@ -28,8 +28,7 @@ from tests.e2e.people import (
 async def opened(harness: Harness, game: str, **options: Any) -> Message:
     """Alice's new lobby."""
     answer = await harness.alice.command(f"play {game}", **options)
-    assert answer.message is not None
-    return answer.message
+    return answer.shown
 
 
 def disabled(message: Message) -> dict[str, bool]:
@@ -42,21 +41,18 @@ async def test_every_game_begins_with_computers_in_all_the_seats_it_needs(harnes
     for _ in range(1, GAMES[game].seats(GAMES[game].info.full_options({})).start):
         assert disabled(lobby).get("Start", True)
         answer = await add_computer(harness.alice)
-        assert answer.message is not None
-        lobby = answer.message
+        lobby = answer.shown
     if is_lobby(lobby):
         assert not disabled(lobby)["Start"]
         answer = await harness.alice.click("Start")
-        assert answer.message is not None
-        lobby = answer.message
+        lobby = answer.shown
     assert lobby.pictures
     assert steps(lobby) or disabled(lobby)
 
 
 async def test_the_host_may_keep_the_start_of_a_table_for_two(harness: Harness) -> None:
     await opened(harness, "tris_1")
-    panel = (await harness.alice.click("Options")).message
-    assert panel is not None
+    panel = (await harness.alice.click("Options")).shown
     assert (await harness.alice.select("Start of the game", "When the host presses Start", message=panel)).ok
     assert "Ready: " in (await harness.bruno.click("Join")).text
     assert "\n### " in (await harness.alice.click("Start")).text
@@ -85,9 +81,7 @@ async def test_the_buttons_of_a_lobby_never_change_their_places(harness: Harness
     lobby = await opened(harness, "triodomino")
     places = [button.label for button in lobby.buttons]
     assert places == ["Join", "Start", "Options", "?"]
-    joined, added = (await harness.bruno.click("Join")).message, (await add_computer(harness.alice)).message
-    assert joined is not None
-    assert added is not None
+    joined, added = (await harness.bruno.click("Join")).shown, (await add_computer(harness.alice)).shown
     assert "You have left" in (await behind(harness.bruno, "Leave")).text
     left = await harness.alice.sees(lambda one: "Seats taken: 2 of 4" in one.text)
     assert [[button.label for button in one.buttons] for one in (joined, added, left)] == [places] * 3
@@ -107,8 +101,7 @@ async def test_fair_luck_shows_the_seal_in_the_lobby_and_the_seed_after_the_game
     short = re.search("seal ([0-9a-f]{16})…", lobby.text)
     assert short is not None, "the lobby shows the seal before anybody joins"
     panel = await behind(harness.bruno, "Fair luck")
-    assert panel.message is not None
-    assert panel.message.ephemeral
+    assert panel.shown.ephemeral
     (seal,) = re.findall("[0-9a-f]{64}", panel.text)
     assert seal.startswith(short[1])
     await harness.bruno.click("Join")
@@ -133,8 +126,7 @@ async def test_the_host_passes_on_and_computers_alone_close_the_lobby(harness: H
     await add_computer(harness.alice)
     assert (await behind(harness.alice, "Leave")).ok
     await edited(harness.bruno, "**Bruno** (host)")
-    question = (await behind(harness.bruno, "Leave")).message
-    assert question is not None
+    question = (await behind(harness.bruno, "Leave")).shown
     assert "the table is closed" in question.text
     assert (await harness.bruno.click("Yes, close it", message=question)).ok
     await edited(harness.claire, "before a game began. Everybody has left.")
@@ -147,8 +139,7 @@ async def test_a_lobby_passes_to_nobody_who_has_as_many_tables_as_the_server_all
     assert (await harness.bruno.command("play tris_1", channel="table-two")).ok
     await opened(harness, "triodomino")
     await harness.bruno.click("Join")
-    question = (await behind(harness.alice, "Leave")).message
-    assert question is not None
+    question = (await behind(harness.alice, "Leave")).shown
     assert "Nobody else who sits here can be the host" in question.text
     assert "Nobody else could be the host" in (await harness.alice.click("Yes, close it", message=question)).text
     await edited(harness.claire, "The host left, and nobody else could take over")
@@ -157,8 +148,7 @@ async def test_a_lobby_passes_to_nobody_who_has_as_many_tables_as_the_server_all
 async def test_the_host_frees_the_seat_of_somebody_who_has_gone_away(harness: Harness) -> None:
     await opened(harness, "triodomino")
     await harness.bruno.click("Join")
-    panel = (await harness.alice.click("Options")).message
-    assert panel is not None
+    panel = (await harness.alice.click("Options")).shown
     forged = next(select.custom_id for select in panel.selects if select.custom_id.startswith("v1:free-seat:"))
     assert (await harness.alice.select("Whose seat?", "Bruno", message=panel)).ok
     freed = await edited(harness.claire, "Seats taken: 1 of 4")
@@ -194,16 +184,14 @@ async def test_a_computer_answers_by_itself_until_the_end(harness: Harness) -> N
 
 async def test_the_host_changes_variants_and_choices_and_all_see_them(harness: Harness) -> None:
     await opened(harness, "tris_2")
-    panel = (await harness.alice.click("Options")).message
-    assert panel is not None
+    panel = (await harness.alice.click("Options")).shown
     assert panel.ephemeral
     changed = await harness.alice.select("None: the plain game", "Rule of 4", message=panel)
     assert "### Tris 2 · rule of 4" in changed.text
     lobby = await edited(harness.bruno, "Tris 2 · rule of 4", "All dice must always fit")
     await harness.alice.select("Who begins", "Whoever sat down second", message=panel)
     await edited(harness.bruno, "Tris 2 · rule of 4 · player 2 begins")
-    table = (await harness.bruno.click("Join")).message
-    assert table is not None
+    table = (await harness.bruno.click("Join")).shown
     assert table.id == lobby.id
     assert on_turn(table, [harness.alice, harness.bruno]) is harness.bruno
 
@@ -215,26 +203,22 @@ def options_of(panel: Message) -> list[str]:
 
 async def test_what_does_not_fit_is_said_in_the_panel_and_changes_nothing(harness: Harness) -> None:
     await opened(harness, "set")
-    panel = (await harness.alice.click("Options")).message
-    assert panel is not None
+    panel = (await harness.alice.click("Options")).shown
     refused = await harness.alice.select("None: the plain game", "Solitaire", "Lock-out", message=panel)
     assert "no errors that could lock you out" in refused.text
-    assert refused.message is not None
-    assert not any(option.default for option in refused.message.selects[0].options)
+    assert not any(option.default for option in refused.shown.selects[0].options)
     await harness.bruno.click("Join")
     await harness.alice.sees(lambda one: one.id == panel.id and "Solitaire" not in options_of(one))
     late = panel.selects[0].custom_id
     refused = await harness.alice.select("", "solitaire", custom_id=late, message=panel)
     assert "there are 1 seats at most, and 2 are taken" in refused.text
-    assert refused.message is not None
-    assert "Solitaire" not in options_of(refused.message)
+    assert "Solitaire" not in options_of(refused.shown)
     assert "Solitaire" not in (await harness.alice.sees(lambda one: "Seats taken: 2 of 8" in one.text)).text
 
 
 async def test_numbers_are_offered_in_round_steps_with_what_stands(harness: Harness) -> None:
     await opened(harness, "tripple_domino", target=123)
-    panel = (await harness.alice.click("Options")).message
-    assert panel is not None
+    panel = (await harness.alice.click("Options")).shown
     target = next(select for select in panel.selects if select.placeholder == "Points to reach")
     values = [option.value for option in target.options]
     assert len(values) <= 25
@@ -257,15 +241,13 @@ async def test_only_the_host_sees_options_and_a_forged_pick_changes_nothing(harn
     }
     for custom_id, value in forged.items():
         answer = await harness.bruno.select("", value, message=lobby, custom_id=custom_id)
-        assert answer.message is not None
-        assert answer.message.ephemeral
+        assert answer.shown.ephemeral
         assert "Only **Alice**" in answer.text
     nonsense = [("clock", "", "31"), ("guests", "", "Bruno"), ("option", "first", "nobody"), ("option", "x", "1")]
     for action, words, value in nonsense:
         custom_id = f"v1:{action}:{session}:0:{words}"
         answer = await harness.alice.select("", value, message=lobby, custom_id=custom_id)
-        assert answer.message is not None
-        assert answer.message.ephemeral
+        assert answer.shown.ephemeral
     now = await harness.alice.sees(lambda one: one.id == lobby.id)
     assert now.text == lobby.text
 
@@ -273,19 +255,16 @@ async def test_only_the_host_sees_options_and_a_forged_pick_changes_nothing(harn
 async def test_a_clock_is_chosen_with_the_command_or_in_the_lobby(harness: Harness) -> None:
     lobby = await opened(harness, "tris_1", clock=600)
     assert "10 minutes for each move" in lobby.text
-    panel = (await harness.alice.click("Options")).message
-    assert panel is not None
+    panel = (await harness.alice.click("Options")).shown
     await harness.alice.select("Clock", "30 seconds", message=panel)
     await edited(harness.alice, "30 seconds for each move")
-    table = (await harness.bruno.click("Join")).message
-    assert table is not None
+    table = (await harness.bruno.click("Join")).shown
     assert " · <t:" in table.text
 
 
 async def test_a_table_for_guests_lets_nobody_else_join(harness: Harness) -> None:
     await opened(harness, "triodomino")
-    panel = (await harness.alice.click("Options")).message
-    assert panel is not None
+    panel = (await harness.alice.click("Options")).shown
     await harness.alice.select("Everybody", harness.bruno.id, message=panel)
     await edited(harness.claire, f"For guests only: <@{harness.bruno.id}>")
     assert "Only guests of **Alice**" in (await harness.claire.click("Join")).text
@@ -301,8 +280,7 @@ def closed(invitation: str, message: Message) -> bool:
 
 async def test_guests_are_pinged_for_their_invitation_once(harness: Harness) -> None:
     lobby = await opened(harness, "tris_1")
-    panel = (await harness.alice.click("Options")).message
-    assert panel is not None
+    panel = (await harness.alice.click("Options")).shown
     for picks in ([harness.bruno.id], [], [harness.bruno.id, harness.claire.id]):
         assert (await harness.alice.select("Everybody", *picks, message=panel)).ok
     invitation = await harness.claire.sees(lambda one: "invites <@" in one.text and harness.claire.id in one.text)
@@ -317,14 +295,12 @@ async def test_guests_are_pinged_for_their_invitation_once(harness: Harness) -> 
 
 async def test_a_game_goes_into_a_thread_and_its_lobby_says_where(harness: Harness) -> None:
     lobby = await opened(harness, "tris_1")
-    panel = (await harness.alice.click("Options")).message
-    assert panel is not None
+    panel = (await harness.alice.click("Options")).shown
     await harness.alice.select("Where to play", "In a thread of its own", message=panel)
     await edited(harness.bruno, "Played in a thread of its own")
     start = await harness.bruno.click("Join")
-    assert start.message is not None
-    assert start.message.id == lobby.id
-    assert not start.message.buttons
+    assert start.shown.id == lobby.id
+    assert not start.shown.buttons
     thread = "Tris 1 · Alice, Bruno"
     await harness.alice.sees_channels(lambda names: thread in names)
     await harness.bruno.sees_channels(lambda names: thread in names)
@@ -338,13 +314,11 @@ async def test_a_game_goes_into_a_thread_and_its_lobby_says_where(harness: Harne
 
 async def test_where_no_thread_can_be_made_the_game_stays(harness: Harness) -> None:
     await opened(harness, "tris_1")
-    panel = (await harness.alice.click("Options")).message
-    assert panel is not None
+    panel = (await harness.alice.click("Options")).shown
     await harness.alice.select("Where to play", "In a thread of its own", message=panel)
     await edited(harness.bruno, "Played in a thread of its own")
     harness.guild.permit("table-one", deny=("CREATE_PUBLIC_THREADS",))
-    table = (await harness.bruno.click("Join")).message
-    assert table is not None
+    table = (await harness.bruno.click("Join")).shown
     assert table.pictures
     assert steps(table)
 
@@ -352,8 +326,7 @@ async def test_where_no_thread_can_be_made_the_game_stays(harness: Harness) -> N
 async def test_no_thread_is_offered_where_none_can_be_made(harness: Harness) -> None:
     harness.guild.permit("table-one", deny=("CREATE_PUBLIC_THREADS",))
     await opened(harness, "tris_1")
-    panel = (await harness.alice.click("Options")).message
-    assert panel is not None
+    panel = (await harness.alice.click("Options")).shown
     assert "**Where to play**" in panel.text
     assert "I would need **Create Public Threads**, too. Without it, games stay in the channel." in panel.text
     assert not [one for one in panel.selects if one.custom_id.startswith("v1:thread:")]
@@ -368,7 +341,6 @@ async def test_the_rules_are_a_click_away(harness: Harness) -> None:
 async def test_the_options_go_when_the_game_starts(harness: Harness) -> None:
     await opened(harness, "triodomino")
     await harness.bruno.click("Join")
-    options = (await harness.alice.click("Options")).message
-    assert options is not None
+    options = (await harness.alice.click("Options")).shown
     assert (await harness.alice.click("Start")).ok
     await harness.alice.sees_gone(options)

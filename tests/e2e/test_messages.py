@@ -15,9 +15,8 @@ async def test_a_game_is_one_message(harness: Harness) -> None:
     while moves < 12 and steps(table):
         player = on_turn(table, [harness.alice, harness.bruno])
         answer = await player.click(dice.choice(steps(table)), message=table)
-        assert answer.message is not None
-        moves += answer.message.alt != table.alt
-        table = answer.message
+        moves += answer.shown.alt != table.alt
+        table = answer.shown
     await harness.discord.until(lambda: len(harness.guild.messages()) == 1, what="the end of all pings")
     assert not harness.claire.ephemerals()
 

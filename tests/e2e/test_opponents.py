@@ -6,8 +6,7 @@ from tests.e2e.conftest import Harness
 
 async def test_the_next_who_asks_for_the_same_game_is_the_opponent(harness: Harness) -> None:
     alice, bruno, claire = harness.alice, harness.bruno, harness.claire
-    panel = (await alice.command("games")).message
-    assert panel is not None
+    panel = (await alice.command("games")).shown
     opened = await alice.select("Find an opponent", "Tris 1", message=panel)
     assert "Your table is open in" in opened.text
     thread = "Tris 1 · Alice"

@@ -8,8 +8,7 @@ async def test_own_games_are_listed_by_urgency_and_a_move_leads_to_the_next_one(
     alice, bruno, claire = harness.alice, harness.bruno, harness.claire
     relaxed = await seat(alice, bruno, game="tris_1", clock=259_200, first="first_seat")
     urgent = await seat(alice, claire, game="tris_1", channel="table-two", clock=86_400, first="first_seat")
-    panel = (await alice.command("games", "lounge")).message
-    assert panel is not None
+    panel = (await alice.command("games", "lounge")).shown
     assert panel.ephemeral
     assert "Your move" in panel.text
     assert 0 < panel.text.index(f"/{urgent.id})") < panel.text.index(f"/{relaxed.id})")
@@ -25,6 +24,5 @@ async def test_own_games_are_listed_by_urgency_and_a_move_leads_to_the_next_one(
     assert not [one for one in alice.ephemerals() if "Next game" in repr(one.buttons)], "no other game waits"
     assert newest_table(bruno).id == relaxed.id
 
-    finished = (await alice.click("Finished games", channel="lounge", message=panel)).message
-    assert finished is not None
+    finished = (await alice.click("Finished games", channel="lounge", message=panel)).shown
     assert "Finished games" in finished.text

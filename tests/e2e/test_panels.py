@@ -17,9 +17,7 @@ async def both(harness: Harness, game: str) -> tuple[User, User]:
 
 async def hand_of(user: User) -> Message:
     """Opens the user's hand."""
-    panel = (await user.click("My hand")).message
-    assert panel is not None
-    return panel
+    return (await user.click("My hand")).shown
 
 
 async def ends_turn(user: User) -> None:
@@ -78,8 +76,7 @@ async def test_a_hand_whose_token_has_expired_stays_and_a_press_makes_it_follow_
     assert panel.alt == old
     label = next(button.label for button in panel.buttons)
     pressed = await player.click(label, message=panel)
-    assert pressed.message is not None
-    assert pressed.message.id == panel.id
+    assert pressed.shown.id == panel.id
     assert "has moved on since" in pressed.text
     await ends_turn(other)
     await player.sees(lambda one: one.id == panel.id and asks_its_reader(one.text))
@@ -95,8 +92,7 @@ async def test_a_restart_leaves_a_button_to_look_again_which_refreshes_the_hand(
     await ends_turn(player)
     again = await other.click("Look again", message=stopped)
     assert asks_its_reader(again.text)
-    assert again.message is not None
-    assert "Look again" not in [button.label for button in again.message.buttons]
+    assert "Look again" not in [button.label for button in again.shown.buttons]
 
 
 async def test_a_dismissed_hand_is_forgotten(harness: Harness) -> None:
@@ -113,13 +109,10 @@ async def test_a_dismissed_hand_is_forgotten(harness: Harness) -> None:
 async def test_one_panel_replaces_the_other_and_a_hand_stays(harness: Harness) -> None:
     player, _ = await both(harness, "tripple_domino")
     hand = await hand_of(player)
-    menu = (await player.click("⋯")).message
-    assert menu is not None
-    rules = (await player.click("Rules", message=menu)).message
-    assert rules is not None
+    menu = (await player.click("⋯")).shown
+    rules = (await player.click("Rules", message=menu)).shown
     assert rules.id == menu.id, "in place"
-    again = (await player.click("⋯", message=newest_table(player))).message
-    assert again is not None
+    again = (await player.click("⋯", message=newest_table(player))).shown
     await player.sees_gone(menu)
     assert [one.id for one in player.ephemerals()] == [hand.id, again.id]
     new = await hand_of(player)
@@ -131,8 +124,7 @@ async def test_one_panel_replaces_the_other_and_a_hand_stays(harness: Harness) -
 async def test_a_refusal_goes_by_itself_and_a_hand_stays(harness: Harness) -> None:
     player, other = await both(harness, "triodomino")
     hand = await hand_of(other)
-    refused = (await other.command("offer takeback")).message
-    assert refused is not None
+    refused = (await other.command("offer takeback")).shown
     assert len(other.ephemerals()) == 2
     await other.sees_gone(refused)
     assert [one.id for one in other.ephemerals()] == [hand.id]
@@ -141,18 +133,15 @@ async def test_a_refusal_goes_by_itself_and_a_hand_stays(harness: Harness) -> No
 
 async def test_a_refusal_goes_with_the_next_answer(harness: Harness) -> None:
     await both(harness, "tris_1")
-    refused = (await harness.bruno.command("offer takeback")).message
-    assert refused is not None
-    menu = (await harness.bruno.click("⋯")).message
-    assert menu is not None
+    refused = (await harness.bruno.command("offer takeback")).shown
+    menu = (await harness.bruno.click("⋯")).shown
     await harness.bruno.sees_gone(refused)
     assert [one.id for one in harness.bruno.ephemerals()] == [menu.id]
 
 
 async def test_the_menu_follows_the_game_and_goes_with_it(harness: Harness) -> None:
     player, other = await both(harness, "tris_1")
-    menu = (await other.click("⋯")).message
-    assert menu is not None
+    menu = (await other.click("⋯")).shown
     assert "Offer a draw" not in [button.label for button in menu.buttons]
     assert (await player.click("B2")).ok
     await other.sees(lambda one: one.id == menu.id and one.control("Offer a draw") is not None)

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from sandbox.client import Answer, Message
+from sandbox.client import Message
 from tests.e2e.clockwork import noted
 from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, on_turn, seat, server_settings, steps
@@ -17,7 +17,7 @@ EDIT = "/webhooks/*/*/messages/*"
 
 async def walk(harness: Harness, table: Message) -> Message:
     """The table's message after whoever is on turn has taken the first step that is offered."""
-    return _shown(await on_turn(table, [harness.alice, harness.bruno]).click(steps(table)[0], message=table))
+    return (await on_turn(table, [harness.alice, harness.bruno]).click(steps(table)[0], message=table)).shown
 
 
 async def move(harness: Harness, table: Message) -> Message:
@@ -50,7 +50,7 @@ async def test_a_press_that_discord_refuses_with_the_kept_picture_sends_it_once_
     fault = harness.inject_fault("POST", "/interactions/*/*/callback", status=400, code=INVALID_FORM)
     mover = on_turn(table, [harness.alice, harness.bruno])
     other = harness.bruno if mover is harness.alice else harness.alice
-    declined = _shown(await other.click("Decline", message=table))
+    declined = (await other.click("Decline", message=table)).shown
     assert fault.times == 0
     assert "offers a draw" not in declined.text
     assert declined.picture() == table.picture()
@@ -76,7 +76,7 @@ async def test_a_table_whose_edits_discord_refuses_is_posted_again(harness: Harn
 
 async def test_a_table_that_is_posted_again_brings_its_picture_along(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_2")
-    again = _shown(await harness.bruno.command("table"))
+    again = (await harness.bruno.command("table")).shown
     assert again.id != table.id
     assert again.picture() == table.picture()
     await noted(harness, again)
@@ -103,7 +103,7 @@ async def test_an_edit_that_comes_late_leaves_no_old_picture(harness: Harness) -
     assert (await mover.command("move", words="b2")).ok
     await edit.done.wait()
     await asyncio.sleep(0.6)  # it is on its way, and presses do not wait for it any longer
-    answered = _shown(await other.click("A1", message=table))
+    answered = (await other.click("A1", message=table)).shown
     newest = answered.picture()
     await harness.claire.sees(lambda one: "A1" in steps(one) and "B2" not in steps(one))  # the edit has landed
     await harness.claire.sees(lambda one: one.id == table.id and one.picture() == newest)
@@ -115,9 +115,3 @@ async def test_a_picture_in_other_colours_is_another_one(harness: Harness) -> No
     assert (await harness.alice.select("Colours of public pictures", "Light", message=panel)).ok
     light = await walk(harness, table)
     assert light.pictures != table.pictures
-
-
-def _shown(answer: Answer) -> Message:
-    assert answer.ok
-    assert answer.message is not None
-    return answer.message

@@ -53,8 +53,7 @@ async def begun(harness: Harness) -> Message:
 
 async def choose(user: User, choice: str) -> None:
     """Lets a user choose when to be notified."""
-    panel = (await user.command("settings me")).message
-    assert panel is not None
+    panel = (await user.command("settings me")).shown
     assert (await user.select("When to notify you of your turn", choice, message=panel)).ok
 
 
@@ -193,8 +192,7 @@ async def test_the_server_chooses_for_those_who_have_not(harness: Harness) -> No
 
 async def test_who_plays_with_the_computer_alone_is_not_notified(harness: Harness) -> None:
     assert (await harness.alice.command("play tris_1")).ok
-    table = (await add_computer(harness.alice)).message
-    assert table is not None
+    table = (await add_computer(harness.alice)).shown
     assert (await harness.alice.click("B2", message=table)).ok
     await edited(harness.claire, f"<@{harness.alice.id}>")
     await noted(harness, table)

@@ -13,10 +13,9 @@ async def test_all_see_the_servers_language_and_each_reads_their_own(harness: Ha
     bruno = await harness.guild.user("Bruno", locale="it")
     dieter = await harness.guild.user("Dieter", locale="de")
     lobby = await harness.alice.command("play tris_2", rule_of_4=True, auto_start=False)
-    assert lobby.message is not None
     assert "règle des 4" in lobby.text
     assert "Il manque encore une personne" in lobby.text
-    assert {"Rejoindre", "Démarrer", "Options"} <= {one.label for one in lobby.message.buttons}
+    assert {"Rejoindre", "Démarrer", "Options"} <= {one.label for one in lobby.shown.buttons}
     joined = (await bruno.click("Rejoindre")).text
     assert "règle des 4" in joined, "an Italian's press leaves the public message French"
     assert "Prêt\u00a0: " in joined
@@ -33,13 +32,11 @@ async def test_who_hears_the_board_hears_it_in_their_language(harness: Harness) 
     harness.guild.set_locale("it")
     bruno = await harness.guild.user("Bruno", locale="de")
     await harness.alice.command("play tris_1")
-    table = (await bruno.click("Partecipa")).message
-    assert table is not None
+    table = (await bruno.click("Partecipa")).shown
     empty = [f"A{row} vuota, B{row} vuota, C{row} vuota" for row in (1, 2, 3)]
     assert table.alt.splitlines() == [*empty, "Tocca a Alice, con X"]
     menu = await bruno.click("⋯")
-    assert menu.message is not None
-    read = (await bruno.click("Als Text", message=menu.message)).text
+    read = (await bruno.click("Als Text", message=menu.shown)).text
     assert "A1 leer, B1 leer, C1 leer" in read
     assert "**Alice** ist am Zug, mit X" in read
 
@@ -101,8 +98,7 @@ async def test_in_direct_messages_one_plays_alone(harness: Harness) -> None:
     channel = await harness.alice.open_dm()
     assert (await harness.alice.command("play set", channel=channel, solitaire=True)).ok
     answer = await harness.alice.click("Start", channel=channel)
-    assert answer.message is not None
-    assert answer.message.pictures
+    assert answer.shown.pictures
     assert (await harness.alice.click("No SET here", channel=channel)).ok
     assert (await confirmed(harness.alice, "resign", channel)).ok
 
@@ -121,8 +117,7 @@ async def test_in_direct_messages_computers_keep_one_company(harness: Harness) -
 async def test_in_direct_messages_too_a_table_comes_back_below(harness: Harness) -> None:
     channel = await harness.alice.open_dm()
     assert (await harness.alice.command("play set", channel=channel, solitaire=True)).ok
-    old = (await harness.alice.click("Start", channel=channel)).message
-    assert old is not None
+    old = (await harness.alice.click("Start", channel=channel)).shown
     for number in range(5):
         await harness.alice.say(f"thinking {number}", channel=channel)
     assert (await harness.alice.command("move", channel=channel, words="more")).ok

@@ -26,8 +26,7 @@ async def test_no_press_for_a_table_counts_elsewhere(harness: Harness, elsewhere
         channel = "annex-hall"
         harness.discord.new_guild("Annex", channel, people_of=harness.guild)
         await mover.sees_channels(lambda names: channel in names)
-    other = (await mover.command("play tris_2", channel)).message
-    assert other is not None
+    other = (await mover.command("play tris_2", channel)).shown
     before = shown(other)
     for action, surface in ABOUT_A_TABLE:
         forged = Press(action, session, ply, words, surface).custom_id
@@ -42,8 +41,7 @@ async def test_a_press_counts_only_on_a_message_of_its_table(harness: Harness) -
     players = [harness.alice, harness.bruno]
     table = await seat(*players, game="tris_1")
     mover, (session, ply) = on_turn(table, players), table_of(table)
-    foreign = (await harness.claire.command("leaderboard")).message
-    assert foreign is not None
+    foreign = (await harness.claire.command("leaderboard")).shown
     everything = Everything(harness)
     presses = [
         Press(action, session, ply, "b2") for action in (Action.MOVE, Action.CHOOSE_WORD, Action.RESIGN, Action.MORE)
@@ -59,8 +57,7 @@ async def test_a_press_counts_only_on_a_message_of_its_table(harness: Harness) -
 async def test_a_form_counts_only_where_its_table_is(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="set")
     session, ply = table_of(table)
-    other = (await harness.alice.command("play tris_1", channel="table-two")).message
-    assert other is not None
+    other = (await harness.alice.command("play tris_1", channel="table-two")).shown
     channel = harness.guild.channel("table-two")
     origin = Origin(harness.discord.world.users[harness.alice.id], channel, "form")
     form = {"custom_id": Press(Action.SELECT_WORDS, session, ply, "take").custom_id, "components": []}
@@ -70,14 +67,11 @@ async def test_a_form_counts_only_where_its_table_is(harness: Harness) -> None:
 
 
 async def test_a_game_that_moves_into_a_thread_leaves_private_panels_that_still_answer(harness: Harness) -> None:
-    lobby = (await harness.alice.command("play tris_1")).message
-    options = (await harness.alice.click("Options")).message
-    assert lobby is not None
-    assert options is not None
+    lobby = (await harness.alice.command("play tris_1")).shown
+    options = (await harness.alice.click("Options")).shown
     await harness.alice.select("Where to play", "In a thread of its own", message=options)
-    luck = (await behind(harness.claire, "Fair luck")).message
+    luck = (await behind(harness.claire, "Fair luck")).shown
     session, _ = table_of(lobby)
-    assert luck is not None
     assert (await harness.bruno.click("Join")).ok
     rules = Press(Action.RULES, session).custom_id
     assert ELSEWHERE not in (await harness.claire.click(custom_id=rules, message=luck)).text

@@ -17,9 +17,8 @@ HERE = "table-one"
 async def panel(harness: Harness, channel: str = HERE) -> Message:
     """What Bruno sees of `/privacy`."""
     answer = await harness.bruno.command("privacy", channel=channel)
-    assert answer.message is not None
-    assert answer.message.ephemeral
-    return answer.message
+    assert answer.shown.ephemeral
+    return answer.shown
 
 
 def labels(message: Message | None) -> list[str]:
@@ -41,8 +40,7 @@ async def test_privacy_says_what_is_stored_and_gives_all_of_it_as_a_file(harness
     assert "Not stored" in shown.text
     assert "Your settings:** When to notify you" in shown.text
     assert "Hidden elsewhere: off" in shown.text
-    export = (await harness.bruno.click("Export my data", message=shown, channel=channel)).message
-    assert export is not None
+    export = (await harness.bruno.click("Export my data", message=shown, channel=channel)).shown
     assert export.ephemeral
     content = json.loads(export.file("my-data.json"))
     read = export.file("my-data.html").decode()
@@ -59,8 +57,7 @@ async def test_who_asks_for_a_deletion_is_asked_once_more_and_can_take_it_back(h
     assert "Hidden elsewhere: on" in labels(hidden)
     question = (await harness.bruno.click("Delete my data", message=hidden)).message
     assert labels(question) == ["Delete everything", "Keep my data"]
-    asked = (await harness.bruno.click("Delete everything", message=question)).message
-    assert asked is not None
+    asked = (await harness.bruno.click("Delete everything", message=question)).shown
     assert "Your data will be deleted <t:" in asked.text
     kept = (await harness.bruno.click("Keep my data", message=asked)).message
     assert "Delete my data" in labels(kept)

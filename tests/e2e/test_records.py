@@ -1,12 +1,11 @@
 """What was played: seen again, step by step, and what it says of those who played."""
 
-from collections.abc import Awaitable
 from functools import partial
 from io import BytesIO
 
 from PIL import Image
 
-from sandbox.client import Answer, Message
+from sandbox.client import Message
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited, newest_table, on_turn, seat
 from tests.e2e.test_settings import settle
@@ -23,12 +22,6 @@ async def played(harness: Harness) -> None:
         await edited(harness.alice, "Three in a line." if move == MOVES[-1] else f"on {move}")
 
 
-async def _message(answer: Awaitable[Answer]) -> Message:
-    shown = (await answer).message
-    assert shown is not None
-    return shown
-
-
 def _is_newer(before: Message, now: Message) -> bool:
     """Whether it is the same table's message after another move."""
     return now.id == before.id and now.alt != before.alt
@@ -37,11 +30,9 @@ def _is_newer(before: Message, now: Message) -> bool:
 async def test_a_finished_game_is_seen_again_as_a_moving_picture_with_its_result(harness: Harness) -> None:
     await played(harness)
     answer = await harness.claire.command("replay")
-    assert answer.ok
-    assert answer.message is not None
-    assert not answer.message.ephemeral
-    assert len(answer.message.pictures) == 2
-    moving, card = (Image.open(BytesIO(answer.message.picture(number))) for number in (0, 1))
+    assert not answer.shown.ephemeral
+    assert len(answer.shown.pictures) == 2
+    moving, card = (Image.open(BytesIO(answer.shown.picture(number))) for number in (0, 1))
     assert moving.format == "GIF"
     assert getattr(moving, "n_frames", 1) == len(MOVES) + 1
     assert card.format == "PNG"
@@ -56,21 +47,18 @@ async def test_a_long_game_is_seen_again_in_parts(harness: Harness) -> None:
         assert (await player.command("move", words=offered[0].value)).ok
         table = await player.sees(partial(_is_newer, table))
     assert (await confirmed(harness.bruno, "resign")).ok
-    public = (await harness.claire.command("replay")).message
-    assert public is not None
+    public = (await harness.claire.command("replay")).shown
     (choice,) = public.selects
     assert [(line.label, line.default) for line in choice.options] == [
         ("The whole game", True),
         ("The last 10 moves", False),
     ]
-    shown = (await harness.claire.select("Which part", "The last 10 moves", message=public)).message
-    assert shown is not None
+    shown = (await harness.claire.select("Which part", "The last 10 moves", message=public)).shown
     assert shown.ephemeral
     assert len(shown.pictures) == 1
     animation = Image.open(BytesIO(shown.picture()))
     assert getattr(animation, "n_frames", 1) == 11
-    whole = (await harness.claire.select("Which part", "The whole game", message=shown)).message
-    assert whole is not None
+    whole = (await harness.claire.select("Which part", "The whole game", message=shown)).shown
     assert whole.id == shown.id
     assert len(whole.pictures) == 2
     forged = await harness.claire.select("", "round-2", custom_id=choice.custom_id, message=public)
@@ -80,16 +68,14 @@ async def test_a_long_game_is_seen_again_in_parts(harness: Harness) -> None:
 async def test_a_finished_game_is_analysed_and_the_replay_then_has_the_strip(harness: Harness) -> None:
     await played(harness)
     answer = await harness.claire.command("analysis")
-    assert answer.message is not None
-    assert not answer.message.ephemeral
-    assert len(answer.message.pictures) == 1
+    assert not answer.shown.ephemeral
+    assert len(answer.shown.pictures) == 1
     assert "lets" in answer.text
-    step = (await harness.bruno.click("1 · Move 4", message=answer.message)).message
-    assert step is not None
+    step = (await harness.bruno.click("1 · Move 4", message=answer.shown)).shown
     assert "Moment 4 of 5" in step.text
     assert "lets" in step.text, "the step has the coach's sentence, too"
     assert "Best now:" in step.text
-    replay = await _message(harness.claire.command("replay"))
+    replay = (await harness.claire.command("replay")).shown
     assert len(replay.pictures) == 3
     assert "1 · Move 4" in [button.label for button in replay.buttons], "the strip leads to the turning point"
 
@@ -97,24 +83,20 @@ async def test_a_finished_game_is_analysed_and_the_replay_then_has_the_strip(har
 async def test_it_is_walked_through_step_by_step_in_private(harness: Harness) -> None:
     await played(harness)
     await harness.claire.command("replay")
-    first = (await harness.claire.click("Step by step")).message
-    assert first is not None
+    first = (await harness.claire.click("Step by step")).shown
     assert first.ephemeral
     assert "Moment 0 of 5" in first.text
-    second = (await harness.claire.click("Next", message=first)).message
-    assert second is not None
+    second = (await harness.claire.click("Next", message=first)).shown
     assert second.id == first.id
     assert "on B2" in second.text
-    last = (await harness.claire.click("End", message=second)).message
-    assert last is not None
+    last = (await harness.claire.click("End", message=second)).shown
     assert "wins" in last.text
     assert [button.label for button in last.buttons if button.disabled] == ["Next", "End"]
 
 
 async def test_the_button_under_a_finished_table_shows_it_to_the_presser_alone(harness: Harness) -> None:
     await played(harness)
-    shown = (await harness.bruno.click("Replay")).message
-    assert shown is not None
+    shown = (await harness.bruno.click("Replay")).shown
     assert shown.ephemeral
     assert shown.pictures
 
@@ -142,12 +124,10 @@ async def test_where_settings_exclude_a_channel_records_are_shown_to_their_reade
     await played(harness)
     await settle(harness, "All channels", harness.guild.channel("table-two").id)
     for command in ("leaderboard", "profile", "replay"):
-        here = (await harness.claire.command(command)).message
-        assert here is not None
+        here = (await harness.claire.command(command)).shown
         assert here.ephemeral, command
         assert here.pictures
-    there = (await harness.claire.command("leaderboard", channel="table-two")).message
-    assert there is not None
+    there = (await harness.claire.command("leaderboard", channel="table-two")).shown
     assert not there.ephemeral
 
 
@@ -160,8 +140,7 @@ async def test_a_profile_counts_what_was_played_on_the_server(harness: Harness) 
     assert "begins" not in once.text
     await played(harness)
     winner = await harness.claire.command("profile", player=harness.alice.id, game="tris_1")
-    assert winner.message is not None
     assert "Alice" in winner.text
     assert "rank" in winner.text
-    assert "Games 2" in winner.message.alt
-    assert Image.open(BytesIO(winner.message.picture())).format == "PNG"
+    assert "Games 2" in winner.shown.alt
+    assert Image.open(BytesIO(winner.shown.picture())).format == "PNG"

@@ -39,8 +39,7 @@ async def test_those_it_waits_for_are_called_once(harness: Harness, by: str) -> 
     called = await harness.alice.notified(lambda one: "The rematch waits for" in one.text)
     assert called.id == lobby.id
     again = await harness.claire.command("table")
-    assert again.message is not None
-    assert not again.message.wire["mentions"]
+    assert not again.shown.wire["mentions"]
 
 
 async def test_who_would_join_after_the_end_is_told_what_there_is_to_do(harness: Harness) -> None:
@@ -113,8 +112,7 @@ async def test_without_a_permission_it_says_which(harness: Harness) -> None:
 
 
 async def test_a_lobby_that_was_never_a_game_has_none(harness: Harness) -> None:
-    lobby = (await harness.alice.command("play tris_1")).message
-    assert lobby is not None
+    lobby = (await harness.alice.command("play tris_1")).shown
     session = next(one.custom_id.split(":")[2] for one in lobby.buttons)
     assert (await confirmed(harness.alice, "end")).ok
     forged = await harness.alice.click(custom_id=f"v1:rematch:{session}:0:", message=lobby)
@@ -141,8 +139,7 @@ async def test_in_its_thread_a_rematch_wants_no_other_thread(harness: Harness) -
 async def test_begun_by_the_last_press_of_rematch_it_goes_into_its_thread(harness: Harness) -> None:
     await over(harness)
     await asked(harness)
-    panel = (await harness.bruno.click("Options")).message
-    assert panel is not None
+    panel = (await harness.bruno.click("Options")).shown
     await harness.bruno.select("Where to play", "In a thread of its own", message=panel)
     await edited(harness.claire, "Played in a thread of its own")
     assert "goes on in" in (await harness.alice.command("rematch")).text

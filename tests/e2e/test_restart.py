@@ -78,15 +78,12 @@ async def test_old_buttons_work_without_posting_the_table_again(harness: Harness
     await harness.bot.kill()
     await harness.bot.start()
     answer = await on_turn(table, [harness.alice, harness.bruno]).click("B2", message=table)
-    assert answer.ok
-    assert answer.message is not None
-    assert answer.message.id == table.id
+    assert answer.shown.id == table.id
     assert "B2" in answer.text
 
 
 async def test_a_lobby_and_an_offer_survive(harness: Harness) -> None:
-    lobby = (await harness.alice.command("play tris_1")).message
-    assert lobby is not None
+    lobby = (await harness.alice.command("play tris_1")).shown
     await noted(harness, lobby)
     await harness.bot.kill()
     await harness.bot.start()
@@ -206,8 +203,7 @@ async def test_a_table_posted_again_during_an_edit_has_one_message_with_buttons(
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     harness.inject_fault("PATCH", f"/channels/*/messages/{table.id}", delay=0.5)
     assert (await harness.alice.command("move", words="b2")).ok
-    new = (await harness.claire.command("table")).message
-    assert new is not None
+    new = (await harness.claire.command("table")).shown
     await harness.bruno.sees(lambda one: one.id == table.id and not one.buttons)
     await asyncio.sleep(0.6)  # longer than the edit that was under way: it must not bring the buttons back
     with_buttons = [one.id for one in harness.bruno.messages() if steps(one)]
@@ -238,8 +234,7 @@ async def test_the_table_posted_again_during_a_press_is_not_behind(harness: Harn
     posting = asyncio.create_task(harness.claire.command("table"))
     await answer.done.wait()
     assert (await harness.alice.click("B2", message=table)).ok
-    new = (await posting).message
-    assert new is not None
+    new = (await posting).shown
     current = await harness.bruno.sees(lambda one: one.id == new.id and "B2" not in steps(one))
     assert (await harness.bruno.click("A1", message=current)).ok
 

@@ -6,8 +6,7 @@ from tests.e2e.people import add_computer, confirmed, edited, move_once_each, se
 
 
 async def test_a_lobby_is_filled_and_started_by_typing(harness: Harness) -> None:
-    lobby = (await harness.alice.command("play tris_on_steroids")).message
-    assert lobby is not None
+    lobby = (await harness.alice.command("play tris_on_steroids")).shown
     assert "You have a seat" in (await harness.bruno.command("join")).text
     await edited(harness.claire, "2. **Bruno**")
     for seated in (harness.alice, harness.bruno):
@@ -47,8 +46,7 @@ async def test_a_player_who_has_resigned_watches_and_joins_the_next_game(harness
     await seat(harness.alice, harness.bruno, harness.claire, game="tris_on_steroids")
     assert (await confirmed(harness.bruno, "resign")).ok
     await edited(harness.alice, "a computer plays on")
-    about = (await harness.bruno.click("?")).message
-    assert about is not None
+    about = (await harness.bruno.click("?")).shown
     assert "Everybody may watch" in about.text
     assert "Join the next game" in [button.label for button in about.buttons]
     assert "I'll ask you" in (await harness.bruno.command("join")).text
@@ -58,8 +56,7 @@ async def test_a_player_who_has_resigned_watches_and_joins_the_next_game(harness
 
 async def test_a_game_is_begun_in_its_thread_by_typing(harness: Harness) -> None:
     assert (await harness.alice.command("play tris_1")).ok
-    panel = (await harness.alice.click("Options")).message
-    assert panel is not None
+    panel = (await harness.alice.click("Options")).shown
     where = next(one for one in panel.selects if any("thread" in option.label for option in one.options))
     inside = next(option.label for option in where.options if "thread" in option.label)
     assert (await harness.alice.select(where.custom_id, inside, message=panel)).ok
@@ -79,8 +76,7 @@ async def test_a_rematch_is_typed_by_each(harness: Harness) -> None:
     await move_once_each(harness.alice, harness.bruno)
     assert (await confirmed(harness.bruno, "resign")).ok
     await edited(harness.alice, "**Alice** wins")
-    lobby = (await harness.bruno.command("rematch")).message
-    assert lobby is not None
+    lobby = (await harness.bruno.command("rematch")).shown
     assert not lobby.ephemeral
     assert "The rematch waits for" in lobby.text
     assert "who have played this game" in (await harness.claire.command("rematch")).text

@@ -59,8 +59,7 @@ async def press(user: User, table: Message, *keys: str) -> Answer:
 
 async def called(harness: Harness, caller: User) -> Message:
     answer = await caller.click("SET!")
-    assert answer.message is not None
-    return answer.message
+    return answer.shown
 
 
 async def test_a_call_stops_the_table_and_its_caller_alone_picks_exactly_three(harness: Harness) -> None:
@@ -74,13 +73,11 @@ async def test_a_call_stops_the_table_and_its_caller_alone_picks_exactly_three(h
     assert "when the time is up, and not before" in (await harness.alice.command("move", words="late")).text
     one, *others = right(table) or wrong(table)
     astray = next(card for card in CARDS if card.lower() not in (one, *others))
-    two = (await press(harness.alice, table, others[1], astray)).message
-    assert two is not None
+    two = (await press(harness.alice, table, others[1], astray)).shown
     assert sorted(chosen(two)) == sorted([others[1].upper(), astray])
     assert "None" in [button.label for button in two.buttons], "the others do not move"
     assert rows(two) == rows(table)
-    one_again = (await press(harness.alice, two, astray)).message
-    assert one_again is not None
+    one_again = (await press(harness.alice, two, astray)).shown
     assert chosen(one_again) == [others[1].upper()], "a second press takes the choice back"
     after = await press(harness.alice, one_again, others[0], one)
     assert "**Alice** found a SET" in after.text or "**Alice** showed" in after.text
@@ -142,9 +139,8 @@ async def test_a_command_calls_and_shows_at_once_and_a_slip_calls_nobody(harness
 async def test_a_player_who_agrees_that_there_is_none_is_named(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="set")
     voted = await harness.bruno.click("No SET here")
-    assert voted.message is not None
-    assert re.search(r"^Bruno.*sees none", voted.message.alt, re.MULTILINE)
-    assert not re.search(r"^Alice.*sees none", voted.message.alt, re.MULTILINE)
+    assert re.search(r"^Bruno.*sees none", voted.shown.alt, re.MULTILINE)
+    assert not re.search(r"^Alice.*sees none", voted.shown.alt, re.MULTILINE)
     await harness.alice.click("No SET here")
     table = await edited(harness.claire, "new cards")
     assert "sees none" not in table.alt
@@ -207,20 +203,17 @@ async def test_more_cards_than_a_select_has_lines_are_named_in_a_form(harness: H
     assert not table.selects
     refused = await harness.bruno.click("Name 3", message=table)
     assert refused.modal is None
-    assert refused.message is not None
-    assert refused.message.ephemeral
+    assert refused.shown.ephemeral
     form = (await harness.alice.click("Name 3", message=table)).modal
     assert form is not None
     slip = await harness.alice.submit(form, {"words": "a1 b2"})
-    assert slip.message is not None
-    assert slip.message.ephemeral
+    assert slip.shown.ephemeral
     assert "**Alice** calls SET!" in newest_table(harness.claire).text
     again = (await harness.alice.click("Name 3", message=table)).modal
     assert again is not None
     after = await harness.alice.submit(again, {"words": "C3  a1 b2"})
     assert "**Alice** showed A1 B2 C3" in after.text or "**Alice** found a SET: A1 B2 C3" in after.text
-    assert after.message is not None
-    assert after.message.id == table.id
+    assert after.shown.id == table.id
 
 
 async def test_alone_there_is_a_score_and_a_best_one_and_nobody_wins(harness: Harness) -> None:

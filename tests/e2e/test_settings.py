@@ -20,8 +20,7 @@ async def settle(harness: Harness, setting: str, *values: str) -> Message:
         if panel.control(setting) is None:
             panel = (await harness.alice.click(page, message=panel)).message or panel
     answer = await harness.alice.select(setting, *values, message=panel)
-    assert answer.message is not None
-    return answer.message
+    return answer.shown
 
 
 async def settled(harness: Harness) -> dict[str, list[str]]:
@@ -63,8 +62,7 @@ async def test_each_setting_is_saved_at_once_and_survives_a_restart(harness: Har
 async def test_only_who_may_manage_the_server_settles(harness: Harness) -> None:
     refused = await harness.bruno.command("settings server")
     assert "can manage the server" in refused.text
-    assert refused.message is not None
-    assert refused.message.ephemeral
+    assert refused.shown.ephemeral
     panel = await server_settings(harness.alice, "Messages")
     forged = next(select.custom_id for select in panel.selects if select.placeholder.startswith("Language"))
     answer = await harness.bruno.select("", "fr", message=panel.id, custom_id=forged)
@@ -103,8 +101,7 @@ async def test_tables_stand_only_where_they_are_allowed(harness: Harness) -> Non
     await settle(harness, "All channels", two.id)
     refused = await harness.bruno.command("play tris_1")
     assert f"tables stand in <#{two.id}> only" in refused.text
-    assert refused.message is not None
-    assert refused.message.ephemeral
+    assert refused.shown.ephemeral
     assert f"<#{two.id}> only" in await can_play(harness.bruno)
     assert (await harness.bruno.command("play tris_1", channel="table-two")).ok
     thread = harness.discord.world.create_thread("aside", two, harness.bruno.id)
@@ -127,10 +124,9 @@ async def test_a_refusal_by_a_quota_names_its_limit(harness: Harness) -> None:
     await settle(harness, "Open tables per person", "1 table")
     lobby = await harness.bruno.command("play tris_1")
     assert "One more player" in lobby.text
-    assert lobby.message is not None
-    await noted(harness, lobby.message)
+    await noted(harness, lobby.shown)
     refused = await harness.bruno.command("play tris_1", channel="table-two")
-    assert f"/{lobby.message.id}) open on this server" in refused.text, "with a link to it"
+    assert f"/{lobby.shown.id}) open on this server" in refused.text, "with a link to it"
     await settle(harness, "Open tables on the server", "1 table")
     assert (
         "This server already has a table open"
@@ -147,8 +143,7 @@ async def test_new_tables_take_the_servers_clock_and_thread(harness: Harness) ->
     harness.guild.permit("table-two", deny=("CREATE_PUBLIC_THREADS",))
     there = await harness.claire.command("play tris_1", channel="table-two")
     assert "in a thread" not in there.text
-    table = (await harness.alice.click("Join", channel="table-two")).message
-    assert table is not None
+    table = (await harness.alice.click("Join", channel="table-two")).shown
     assert table.pictures, "the game stays where its lobby was"
 
 
@@ -175,23 +170,19 @@ async def test_everybody_has_colours_of_their_own_for_private_pictures(harness: 
     await harness.alice.command("play triodomino")
     await add_computer(harness.alice)
     await harness.alice.click("Start")
-    dark = (await harness.alice.click("My hand")).message
-    panel = (await harness.alice.command("settings me")).message
+    dark = (await harness.alice.click("My hand")).shown
+    panel = (await harness.alice.command("settings me")).shown
     if asks == "button":
         await harness.alice.click("⋯")
-        panel = (await harness.alice.click("My colours")).message
-    assert dark is not None
-    assert panel is not None
+        panel = (await harness.alice.click("My colours")).shown
     assert chosen(panel)["Your colours"] == ["As on the server"]
     assert (await harness.alice.select("Your colours", "Light", message=panel)).ok
-    light = (await harness.alice.click("My hand", message=newest_table(harness.alice))).message
-    assert light is not None
+    light = (await harness.alice.click("My hand", message=newest_table(harness.alice))).shown
     assert light.picture() != dark.picture()
 
 
 async def test_everybody_has_settings_of_their_own_on_every_server(harness: Harness) -> None:
-    panel = (await harness.bruno.command("settings me")).message
-    assert panel is not None
+    panel = (await harness.bruno.command("settings me")).shown
     assert panel.ephemeral
     pings, colours = "When to notify you of your turn", "Your colours"
     confirms, language = "Confirm moves from your hand", "Language of what only you see"
@@ -214,17 +205,14 @@ async def test_everybody_has_settings_of_their_own_on_every_server(harness: Harn
     )
     for setting, value in choices:
         answer = await harness.bruno.select(setting, value, message=panel)
-        assert answer.message is not None
-        assert chosen(answer.message)[setting] == [value]
+        assert chosen(answer.shown)[setting] == [value]
     for switch in ("Text first, for screen readers: off", "Tell me each move: off"):
         assert (await harness.bruno.click(switch, message=panel)).ok
-    theme = (await harness.bruno.command("settings me")).message
-    assert theme is not None
+    theme = (await harness.bruno.command("settings me")).shown
     assert (await harness.bruno.select(colours, "Dark", message=theme)).ok
     await harness.bot.kill()
     await harness.bot.start()
-    panel = (await harness.bruno.command("settings me", channel=await harness.bruno.open_dm())).message
-    assert panel is not None
+    panel = (await harness.bruno.command("settings me", channel=await harness.bruno.open_dm())).shown
     assert chosen(panel) == {setting: [value] for setting, value in choices} | {colours: ["Dark"]}
     assert [one.label for one in panel.buttons] == ["Text first, for screen readers: on", "Tell me each move: on"]
     for setting, value in (("pings", "sometimes"), ("confirms", "maybe"), ("theme", "pink"), ("language", "xx"),
@@ -235,18 +223,15 @@ async def test_everybody_has_settings_of_their_own_on_every_server(harness: Harn
 
 async def test_the_language_that_a_person_chooses_holds_for_all_that_only_they_see(harness: Harness) -> None:
     """18: answers, panels, hands, refusals and suggestions; what all see stays in the server's language."""
-    panel = (await harness.bruno.command("settings me")).message
-    assert panel is not None
+    panel = (await harness.bruno.command("settings me")).shown
     mine = await harness.bruno.select("Language of what only you see", "Français", message=panel)
     assert "Tes réglages" in mine.text
     lobby = await harness.bruno.command("play triodomino")
     assert "Waiting" in lobby.text
     table = (await add_computer(harness.bruno)).message
-    table = (await harness.bruno.click("Start", message=table)).message
-    assert table is not None
+    table = (await harness.bruno.click("Start", message=table)).shown
     assert "stockpile" in table.alt
-    hand = (await harness.bruno.click("My hand", message=table)).message
-    assert hand is not None
+    hand = (await harness.bruno.click("My hand", message=table)).shown
     assert "Ta main" in hand.alt
     assert "Que veux-tu faire" in (await harness.bruno.click("⋯", message=table)).text
     assert "Je ne comprends pas ce coup" in (await harness.bruno.command("move", words="hop")).text

@@ -6,8 +6,7 @@ from tests.e2e.people import begin_in_a_thread, behind, confirmed, edited, join_
 
 async def test_what_is_this_explains_the_game_in_two_lines_to_the_one_who_asks(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_2")
-    answer = (await harness.claire.click("?")).message
-    assert answer is not None
+    answer = (await harness.claire.click("?")).shown
     assert answer.ephemeral
     assert "Tris 2" in answer.text
     assert "Join the next game" in answer.text
@@ -22,8 +21,7 @@ async def test_who_wants_to_play_next_is_asked_in_the_next_lobby_and_sits_down_b
     await edited(harness.alice, "Up for the next game: **Claire**")
     assert (await confirmed(harness.bruno, "resign")).ok
     await edited(harness.claire, "resigned", "Up for the next game: **Claire**")
-    lobby = (await harness.alice.command("play tris_1")).message
-    assert lobby is not None
+    lobby = (await harness.alice.command("play tris_1")).shown
     assert f"<@{harness.claire.id}> wanted to play the next game" in lobby.text
     assert "2. " not in lobby.text, "nobody sits who has not pressed"
     assert [one.id for one in harness.claire.notifications] == [lobby.id]

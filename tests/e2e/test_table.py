@@ -32,8 +32,7 @@ async def test_posting_the_table_again_notifies_nobody(harness: Harness) -> None
     below = await harness.bruno.sees(lambda one: "B2" in one.text and not one.ephemeral and one.pictures)
     assert below.wire["mentions"] == []
     for _ in range(2):
-        shown = (await harness.claire.command("table")).message
-        assert shown is not None
+        shown = (await harness.claire.command("table")).shown
         assert shown.wire["mentions"] == []
         assert f"<@{harness.bruno.id}>" in shown.text
 
@@ -41,13 +40,11 @@ async def test_posting_the_table_again_notifies_nobody(harness: Harness) -> None
 async def test_buttons_tell_what_a_step_brings(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_2")
     player = on_turn(table, [harness.alice, harness.bruno])
-    walked = (await player.click("A", message=table)).message
-    assert walked is not None
+    walked = (await player.click("A", message=table)).shown
     assert steps(walked)
     assert all(label[0] in "↑→↓←" and label[2] in "XO/" for label in steps(walked))
     assert "Back" in [button.label for button in walked.buttons]
-    back = (await player.click("Back", message=walked)).message
-    assert back is not None
+    back = (await player.click("Back", message=walked)).shown
     assert steps(back) == steps(table)
 
 

@@ -9,8 +9,7 @@ async def test_who_is_refused_in_a_busy_channel_plays_in_a_thread_of_it(harness:
     alice, bruno, claire = harness.alice, harness.bruno, harness.claire
     await seat(alice, bruno, game="tris_1")
     before = set(claire.channels)
-    refused = (await claire.command("play tris_2", clock=86_400, rule_of_4=True)).message
-    assert refused is not None
+    refused = (await claire.command("play tris_2", clock=86_400, rule_of_4=True)).shown
     assert refused.ephemeral
     assert f"/{newest_table(claire).id})" in refused.text, "the tables of the channel are listed"
     answer = await claire.click("Play in a thread", message=refused)
@@ -24,13 +23,11 @@ async def test_who_is_refused_in_a_busy_channel_plays_in_a_thread_of_it(harness:
     assert (await alice.click("Join", message=lobby)).ok
     await claire.sees(lambda one: bool(one.pictures), channel=name)
 
-    again = (await claire.command("play tris_1")).message
-    assert again is not None
+    again = (await claire.command("play tris_1")).shown
     assert "Tris 2" in again.text, "threads of the channel are listed, too"
     harness.guild.permit("table-one", deny=("CREATE_PUBLIC_THREADS",))
     assert "Create Public Threads" in (await claire.click("Play in a thread", message=again)).text
-    sorry = (await claire.command("play tris_1")).message
-    assert sorry is not None
+    sorry = (await claire.command("play tris_1")).shown
     assert "Create Public Threads" in sorry.text
     assert sorry.buttons == []
     assert "Create Public Threads" in (await claire.command("play tris_1", thread=True)).text

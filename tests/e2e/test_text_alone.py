@@ -15,7 +15,7 @@ from bot.sessions.session import Status
 from bot.texts import LANGUAGES, Texts, texts_in
 from bot.ui.play.board_parts import part_name
 from bot.ui.text.narration import ending
-from sandbox.client import Answer, Message, User
+from sandbox.client import User
 from tests.e2e.conftest import Harness
 from tests.e2e.people import is_lobby
 from tests.e2e.records import faults, sessions_in
@@ -71,17 +71,17 @@ async def test_a_lesson_and_a_puzzle_are_done_by_what_their_texts_say(harness: H
     """Their keys are pressed by their labels, which the texts name."""
     reader, texts = await harness.guild.user("Anna", locale=language), texts_in(language)
     await begin_with_text(reader, language)
-    read = shown(await reader.command("learn", game="tris_1"))
+    read = (await reader.command("learn", game="tris_1")).shown
     tried = list[str]()
     while (end := texts("tris_1-learn-end")) not in read.text:
         labels = [one.label for one in read.buttons if not one.disabled]
         named = [one for one in re.findall(r"\*\*(.+?)\*\*", read.text) if one in labels]
         tried += named[-1:] or [next(one for one in labels if one not in tried)]
         assert len(tried) < 20, f"{end} is not reached"
-        read = shown(await reader.click(tried[-1], message=read))
-    read = shown(await reader.command("daily"))
+        read = (await reader.click(tried[-1], message=read)).shown
+    read = (await reader.command("daily")).shown
     for label in (texts("set-name"), texts("button-begin")):
-        read = shown(await reader.click(label, message=read))
+        read = (await reader.click(label, message=read)).shown
     for _ in range(27):
         labels = [one.label for one in read.buttons if not one.disabled]
         seen = next(sets_in(read.text), ())
@@ -89,7 +89,7 @@ async def test_a_lesson_and_a_puzzle_are_done_by_what_their_texts_say(harness: H
         for key in [slot.upper() for slot in seen] or more[:1]:
             if texts("button-daily-share") in [one.label for one in read.buttons]:
                 break
-            read = shown(await reader.click(key, message=read))
+            read = (await reader.click(key, message=read)).shown
         if not seen and not more:
             break
     assert texts("button-daily-share") in [one.label for one in read.buttons]
@@ -110,12 +110,7 @@ async def test_a_puzzle_is_done_by_typing_alone(harness: Harness, language: str)
         if typed is None:
             break
         read = await reader.command("daily", move=typed)
-    assert texts("button-daily-share") in [one.label for one in shown(read).buttons]
-
-
-def shown(answer: Answer) -> Message:
-    assert answer.message is not None, answer.error
-    return answer.message
+    assert texts("button-daily-share") in [one.label for one in read.shown.buttons]
 
 
 async def begin_with_text(user: User, language: str) -> None:

@@ -25,16 +25,14 @@ DAY = 86_400
 
 async def create(organiser: User, *players: User, **options: Any) -> Message:
     """Creates a tournament of Tris 1, and has these people join it."""
-    created = (await organiser.command("tournament create", game="tris_1", name="Friday Cup", **options)).message
-    assert created is not None
+    created = (await organiser.command("tournament create", game="tris_1", name="Friday Cup", **options)).shown
     answers = await asyncio.gather(*(player.click("Join", message=created) for player in players))
     assert all("You are in **Friday Cup**" in answer.text for answer in answers)
     return created
 
 
 async def start(organiser: User, message: Message) -> None:
-    question = (await organiser.click("Start", message=message)).message
-    assert question is not None
+    question = (await organiser.click("Start", message=message)).shown
     assert (await organiser.click("Start", message=question)).ok
 
 
@@ -75,8 +73,7 @@ async def test_a_tournament_is_created_with_one_command_and_played_in_threads(ha
     assert {first, second} == {"Alice", "Bruno"}
     await harness.discord.until(lambda: thread not in harness.guild.channel("table-one").messages, 10)
     on = await harness.bruno.sees(lambda one: bool(one.pictures), channel=thread)
-    about = (await harness.claire.click("?", message=on)).message
-    assert about is not None
+    about = (await harness.claire.click("?", message=on)).shown
     assert "Join the next game" not in [button.label for button in about.buttons]
     await lose(harness.bruno, thread)
     result = await harness.bruno.sees(lambda one: "**Alice** wins" in one.text, channel=thread)
@@ -106,8 +103,7 @@ async def test_a_tournament_outlives_withdrawals_and_a_killed_bot_in_each_round(
         await harness.bot.kill()
         await harness.bot.start()
         if withdraws:
-            question = (await players[withdraws].click("Withdraw", message=created)).message
-            assert question is not None
+            question = (await players[withdraws].click("Withdraw", message=created)).shown
             await players[withdraws].click("Withdraw", message=question)
             active.remove(withdraws)
         rest = [(loser, thread) for loser, thread in lost[1:] if loser != withdraws]
@@ -116,8 +112,7 @@ async def test_a_tournament_outlives_withdrawals_and_a_killed_bot_in_each_round(
     over = await harness.claire.sees(lambda one: "🥇 " in one.text)
     winners = re.findall(r"P\d\d", over.text.partition("🥇")[2].partition("won")[0])
     assert {points[winner] for winner in winners} == {max(points.values())}
-    panel = (await players["P04"].click("Standings", message=over)).message
-    assert panel is not None
+    panel = (await players["P04"].click("Standings", message=over)).shown
     assert panel.pictures
     text = (await players["P04"].click("As text", message=panel)).text
     shown = {name: float(score) for name, score in re.findall(r"\*\*(P\d\d)\*\*: (\d+) \(", text)}
@@ -142,8 +137,7 @@ async def test_in_an_arena_who_plays_is_paired_again_until_its_end(harness: Harn
     assert later != thread
     assert {third, fourth} != {first, second}
     panel = (await harness.alice.click("Organise", message=created)).message
-    question = (await harness.alice.click("End the arena", message=panel)).message
-    assert question is not None
+    question = (await harness.alice.click("End the arena", message=panel)).shown
     assert "One game is on, and does not count then." in question.text
     await harness.alice.click("End the arena", message=question)
     over = await harness.claire.sees(lambda one: f"🥇 **{first}** has won." in one.text)
@@ -241,16 +235,14 @@ async def test_the_organiser_removes_a_player_and_posts_the_message_again(harnes
 async def test_a_message_that_was_deleted_is_posted_anew(harness: Harness) -> None:
     created = await create(harness.alice, harness.bruno)
     await harness.alice.delete(created)
-    listed = (await harness.alice.command("tournament show")).message
-    assert listed is not None
+    listed = (await harness.alice.command("tournament show")).shown
     assert f"/{created.id})" in listed.text
     await harness.alice.click(custom_id=created.buttons[0].custom_id, message=listed)
     await harness.claire.sees(lambda one: one.id != created.id and "**Bruno**, **Alice**" in one.text)
 
 
 async def test_who_looks_for_a_tournament_whose_message_was_deleted_gets_it_anew(harness: Harness) -> None:
-    created = (await harness.alice.command("tournament create", game="tris_1", name="Friday Cup")).message
-    assert created is not None
+    created = (await harness.alice.command("tournament create", game="tris_1", name="Friday Cup")).shown
     await harness.alice.delete(created)
     assert "Friday Cup" in (await harness.claire.command("tournament show")).text
     anew = await harness.claire.sees(lambda one: not one.ephemeral and "Friday Cup" in one.text)
@@ -320,8 +312,7 @@ async def test_a_tournament_with_a_time_is_on_the_calendar_where_the_bot_may_cre
     await harness.discord.until(lambda: event.status.name == "ACTIVE", 10)
     assert guild.events == [event], "it was found again"
     panel = (await harness.alice.click("Organise", message=created)).message
-    question = (await harness.alice.click("Cancel the tournament", message=panel)).message
-    assert question is not None
+    question = (await harness.alice.click("Cancel the tournament", message=panel)).shown
     assert (await harness.alice.click("Cancel the tournament", message=question)).ok
     await harness.discord.until(lambda: event.status.name == "COMPLETED", 10)
     await harness.claire.sees(lambda one: "Cancelled." in one.text and "📅" not in one.text)
@@ -339,8 +330,7 @@ async def test_an_arena_that_begins_and_ends_long_before_its_time_leaves_no_even
     await start(harness.alice, created)
     await harness.discord.until(lambda: event.status.name == "ACTIVE", 10)
     panel = (await harness.alice.click("Organise", message=created)).message
-    question = (await harness.alice.click("Cancel the tournament", message=panel)).message
-    assert question is not None
+    question = (await harness.alice.click("Cancel the tournament", message=panel)).shown
     assert (await harness.alice.click("Cancel the tournament", message=question)).ok
     await harness.discord.until(lambda: event.status.name == "COMPLETED", 10)
     assert guild.events == []

@@ -17,8 +17,7 @@ async def moved(player: User, words: str = "") -> None:
 
 async def test_in_a_public_game_the_answer_is_a_line_that_goes_by_itself(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
-    answer = (await harness.alice.command("move", words="b2")).message
-    assert answer is not None
+    answer = (await harness.alice.command("move", words="b2")).shown
     assert answer.ephemeral
     assert answer.text == "**Alice** wrote X on B2."
     assert not answer.pictures
@@ -31,8 +30,7 @@ async def test_with_text_first_the_answer_tells_the_position_in_words(harness: H
     panel = (await harness.alice.command("settings me")).message
     assert (await harness.alice.click("Text first, for screen readers: off", message=panel)).ok
     await seat(harness.alice, harness.bruno, game="tris_1")
-    answer = (await harness.alice.command("move", words="b2")).message
-    assert answer is not None
+    answer = (await harness.alice.command("move", words="b2")).shown
     assert "**Alice** wrote X on B2." in answer.text
     assert f"<@{harness.bruno.id}>" in answer.text
     assert answer.text.index("wrote") < answer.text.index("**What lies where**")
@@ -63,8 +61,7 @@ async def test_a_request_reaches_a_hand_and_is_answered_there(harness: Harness) 
     table = await seat(harness.alice, harness.bruno, game="tripple_domino")
     player = on_turn(table, [harness.alice, harness.bruno])
     other = harness.bruno if player is harness.alice else harness.alice
-    hand = (await other.command("hand")).message
-    assert hand is not None
+    hand = (await other.command("hand")).shown
     assert (await player.command("offer draw")).ok
     again = await player.command("offer draw")
     assert "the others have to answer it" in again.text
@@ -88,8 +85,7 @@ async def test_where_there_are_secrets_the_answer_is_the_hand(harness: Harness) 
     table = await seat(harness.alice, harness.bruno, game="tripple_domino")
     player = on_turn(table, [harness.alice, harness.bruno])
     offered = await player.autocomplete("move", "words", "")
-    answer = (await player.command("move", words=offered[0].value)).message
-    assert answer is not None
+    answer = (await player.command("move", words=offered[0].value)).shown
     assert answer.ephemeral
     assert "Your hand: " in answer.alt
     assert f"**{player.name}** " in answer.text
@@ -114,8 +110,7 @@ async def test_a_refusal_leaves_what_stands_and_goes_with_the_next_answer(harnes
     await seat(harness.alice, harness.bruno, game="tris_1")
     await moved(harness.alice, "B2")
     shown = harness.alice.ephemerals()[0]
-    refused = (await harness.alice.command("move", words="a1")).message
-    assert refused is not None
+    refused = (await harness.alice.command("move", words="a1")).shown
     assert [one.id for one in harness.alice.ephemerals()] == [shown.id, refused.id]
     await moved(harness.bruno, "A1")
     await moved(harness.alice, "C3")
@@ -150,8 +145,7 @@ async def test_an_answer_of_a_quarter_of_an_hour_ago_stays_and_disturbs_nothing(
 
 async def test_in_a_race_the_answer_tells_the_cards_and_has_nothing_to_press_too_late(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="set")
-    shown = (await harness.bruno.command("set", cards="b3 a1 c2")).message
-    assert shown is not None
+    shown = (await harness.bruno.command("set", cards="b3 a1 c2")).shown
     assert "A1 B3 C2" in shown.text
     assert not shown.buttons
     assert not shown.selects

@@ -30,8 +30,7 @@ async def test_a_press_on_a_message_that_is_deleted_meanwhile_is_answered_and_co
 async def test_a_private_panel_that_is_deleted_meanwhile_is_no_reason_for_silence(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tripple_domino")
     player = on_turn(table, [harness.alice, harness.bruno])
-    panel = (await player.click("My hand", message=table)).message
-    assert panel is not None
+    panel = (await player.click("My hand", message=table)).shown
     world = harness.discord.world
 
     def delete(table_event: Event) -> None:

@@ -59,12 +59,10 @@ async def test_a_game_is_played_to_its_end(harness: Harness, place: str) -> None
     table = await seat(harness.bruno, harness.claire, game="tris_1", channel=place)
     while not is_over(table):
         answer = await on_turn(table, [harness.bruno, harness.claire]).click(steps(table)[0], channel=place)
-        assert answer.message is not None
-        table = answer.message
+        table = answer.shown
     assert (await harness.claire.click("Rematch", channel=place)).ok
     await edited(harness.bruno, "The rematch waits for", channel=place)
-    begun = (await harness.bruno.click("Join", channel=place)).message
-    assert begun is not None
+    begun = (await harness.bruno.click("Join", channel=place)).shown
     assert steps(begun)
 
 
@@ -117,8 +115,7 @@ async def test_friends_who_read_different_languages_keep_the_tables(harness: Har
 
 async def test_a_table_shown_again_takes_the_buttons_off_the_old_message(harness: Harness, place: str) -> None:
     old = await seat(harness.bruno, harness.claire, game="tris_1", channel=place)
-    again = (await harness.bruno.command("table", channel=place)).message
-    assert again is not None
+    again = (await harness.bruno.command("table", channel=place)).shown
     assert again.id != old.id
     left = await harness.claire.sees(lambda one: one.id == old.id and not one.buttons, channel=place)
     home = harness.guild.channel(again.channel).guild or "@me"
@@ -135,9 +132,8 @@ async def test_after_a_restart_the_old_buttons_bring_the_leave_back(harness: Har
     for square in ("B2", "A1"):
         if square == "B2" or on_turn(table, players) is not harness.bruno:
             answer = await on_turn(table, players).click(square, channel=place, message=table)
-            assert answer.message is not None
-            assert answer.message.id == table.id
-            table = answer.message
+            assert answer.shown.id == table.id
+            table = answer.shown
     assert (await harness.bruno.command("move", channel=place, words="c1")).ok
     await edited(harness.claire, "wrote", "C1", channel=place)
 
@@ -156,8 +152,7 @@ async def test_in_a_group_conversation_any_two_players_end_a_table(harness: Harn
     for person, label in ((harness.claire, "Join"), (harness.bruno, "Start")):
         assert (await person.click(label, channel=group)).ok
     assert "One more player has to agree" in (await harness.bruno.command("end", channel=group)).text
-    again = (await harness.bruno.command("table", channel=group)).message
-    assert again is not None
+    again = (await harness.bruno.command("table", channel=group)).shown
     assert "One more player is enough" in again.text
     assert "nobody has to decline" in (await harness.alice.click("Decline", channel=group)).text
     closed = await harness.claire.click("Accept", channel=group, message=again)
@@ -170,15 +165,13 @@ async def test_an_end_without_a_result_is_asked_for(harness: Harness, place: str
     assert (await harness.bruno.command("end", channel=place)).ok
     await edited(harness.claire, "without a result", channel=place)
     answer = await harness.claire.click("Accept", channel=place)
-    assert answer.message is not None
-    assert "Rematch" in [button.label for button in answer.message.buttons]
+    assert "Rematch" in [button.label for button in answer.shown.buttons]
 
 
 async def test_where_nobody_else_would_see_it_no_table_is_opened(harness: Harness, annex: Guild, hall: str) -> None:
     annex.permit(hall, "everyone", deny=("USE_EXTERNAL_APPS",))
     answer = await harness.bruno.command("play tris_1", channel=hall)
-    assert answer.message is not None
-    assert answer.message.ephemeral
+    assert answer.shown.ephemeral
     assert "answer you alone" in answer.text
     assert "answer you alone" in await can_play(harness.bruno, hall)
 
@@ -188,8 +181,7 @@ async def test_nobody_takes_a_table_away_from_the_others(harness: Harness, annex
     annex.permit(hall, "everyone", deny=("USE_EXTERNAL_APPS",))
     assert "answer you alone" in (await harness.bruno.command("table", channel=hall)).text
     answer = await on_turn(table, [harness.bruno, harness.claire]).click("B2", message=table, channel=hall)
-    assert answer.message is not None
-    assert answer.message.id == table.id
+    assert answer.shown.id == table.id
 
 
 async def test_a_turn_that_discord_shows_one_person_alone_counts_as_no_post(
@@ -198,8 +190,7 @@ async def test_a_turn_that_discord_shows_one_person_alone_counts_as_no_post(
     table = await seat(harness.bruno, harness.claire, game="tris_1", channel=hall)
     while not is_over(table):
         answer = await on_turn(table, [harness.bruno, harness.claire]).click(steps(table)[0], channel=hall)
-        assert answer.message is not None
-        table = answer.message
+        table = answer.shown
     annex.permit(hall, "Bruno", deny=("USE_EXTERNAL_APPS",))
     assert (await harness.bruno.command("replay", hall, turn=True)).ok
     await harness.bruno.sees(lambda one: one.ephemeral and "The turning point: move" in one.text, channel=hall)
@@ -210,8 +201,7 @@ async def test_a_turn_that_discord_shows_one_person_alone_counts_as_no_post(
 
 async def test_no_thread_is_offered_to_a_guest(harness: Harness, hall: str) -> None:
     assert (await harness.bruno.command("play tris_1", channel=hall)).ok
-    panel = (await harness.bruno.click("Options", channel=hall)).message
-    assert panel is not None
+    panel = (await harness.bruno.click("Options", channel=hall)).shown
     assert "Where to play" not in [select.placeholder for select in panel.selects]
 
 

@@ -20,13 +20,12 @@ async def played(harness: Harness) -> None:
 async def test_verify_says_yes_and_gives_a_record_that_verifies_without_the_bot(harness: Harness) -> None:
     await played(harness)
     answer = await harness.claire.command("verify")
-    assert answer.message is not None
-    assert answer.message.ephemeral
+    assert answer.shown.ephemeral
     assert "Everything is right." in answer.text
-    record = json.loads(answer.message.file("record.json"))
+    record = json.loads(answer.shown.file("record.json"))
     assert record["hash"] in answer.text
     assert ONE_FILE.verify(record, record["hash"]) == len(record["start"]["draws"])
-    assert not {"Alice", "Bruno"} & {*answer.message.file("record.json").decode().split('"')}
+    assert not {"Alice", "Bruno"} & {*answer.shown.file("record.json").decode().split('"')}
     panel = (await behind(harness.bruno, "Fair luck")).message
     verified = await harness.bruno.click("Verify", message=panel)
     assert f"`{record['hash']}`" in verified.text
@@ -36,10 +35,8 @@ async def test_verify_says_yes_and_gives_a_record_that_verifies_without_the_bot(
 
 async def test_only_who_sat_at_the_table_gets_the_record_with_names(harness: Harness) -> None:
     await played(harness)
-    found = (await harness.bruno.command("verify")).message
-    assert found is not None
-    named = (await harness.bruno.click("Record with names", message=found)).message
-    assert named is not None
+    found = (await harness.bruno.command("verify")).shown
+    named = (await harness.bruno.click("Record with names", message=found)).shown
     assert named.id == found.id
     record = json.loads(named.file("record.json"))
     assert sorted(record["names"]) == ["Alice", "Bruno"]
@@ -48,8 +45,7 @@ async def test_only_who_sat_at_the_table_gets_the_record_with_names(harness: Har
     again = await harness.claire.command("verify", record=attached("record.json", json.dumps(record).encode()))
     assert "It is the record of the game" in again.text
     assert "The names in it are not verified" in again.text
-    others = (await harness.claire.command("verify")).message
-    assert others is not None
+    others = (await harness.claire.command("verify")).shown
     assert others.buttons == []
     press = next(button.custom_id for button in found.buttons if button.label == "Record with names")
     forged = await harness.claire.click(custom_id=press, message=others)
@@ -59,8 +55,7 @@ async def test_only_who_sat_at_the_table_gets_the_record_with_names(harness: Har
 async def test_a_changed_record_is_refused_with_the_ply(harness: Harness) -> None:
     await played(harness)
     answer = await harness.alice.command("verify")
-    assert answer.message is not None
-    record = json.loads(answer.message.file("record.json"))
+    record = json.loads(answer.shown.file("record.json"))
 
     async def refusal(changed: Any) -> str:
         return (await harness.alice.command("verify", record=attached("a.json", json.dumps(changed).encode()))).text

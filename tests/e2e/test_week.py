@@ -51,8 +51,7 @@ async def test_a_server_is_told_its_week_once_and_nothing_of_what_not_all_may_se
     with Image.open(BytesIO(post.picture())) as gif:
         assert gif.format == "GIF"
     assert len(post.pictures) == 1
-    puzzle = (await harness.bruno.click("SET", message=post, channel="lounge")).message
-    assert puzzle is not None
+    puzzle = (await harness.bruno.click("SET", message=post, channel="lounge")).shown
     assert puzzle.ephemeral
     harness.guild.permit("table-two", "everyone", deny=("VIEW_CHANNEL",))
     await a_week_passes(harness)

@@ -173,5 +173,4 @@ async def _record_of_a_game(guild: Guild) -> bytes:
     assert (await confirmed(bruno, "resign")).ok
     await alice.sees(lambda one: "**Alice** wins" in one.text)
     answer = await alice.command("verify")
-    assert answer.message is not None
-    return answer.message.file("record.json")
+    return answer.shown.file("record.json")

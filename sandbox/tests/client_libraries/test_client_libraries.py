@@ -72,24 +72,17 @@ async def test_a_command_is_answered_with_a_picture_that_a_press_replaces(guild:
     alice = await guild.user("Alice")
     counted = await alice.command("count", start=4)
     assert counted.text == "Count 4"
-    assert counted.message is not None
-    assert (counted.message.alt, counted.message.picture()) == ("Board 4", png())
+    assert (counted.shown.alt, counted.shown.picture()) == ("Board 4", png())
     pressed = await alice.click("More")
     assert pressed.text == "Count 5"
-    assert pressed.message is not None
-    assert (pressed.message.id, pressed.message.alt, pressed.message.picture()) == (
-        counted.message.id,
-        "Board 5",
-        png(),
-    )
+    assert (pressed.shown.id, pressed.shown.alt, pressed.shown.picture()) == (counted.shown.id, "Board 5", png())
 
 
 async def test_a_deferred_private_answer_is_filled_in(guild: Guild) -> None:
     bruno, alice = await guild.user("Bruno", locale="it"), await guild.user("Alice")
     slow = await bruno.command("slow")
     assert slow.text == "In it"
-    assert slow.message is not None
-    assert slow.message.ephemeral
+    assert slow.shown.ephemeral
     assert not (await alice.sees(lambda message: message.text == "said to all")).ephemeral
 
 
@@ -97,8 +90,7 @@ async def test_a_deferred_answer_becomes_one_with_a_picture(guild: Guild) -> Non
     alice = await guild.user("Alice")
     answer = await alice.command("picture")
     assert answer.text == "Count 0"
-    assert answer.message is not None
-    assert (answer.message.alt, answer.message.picture()) == ("Board 0", png())
+    assert (answer.shown.alt, answer.shown.picture()) == ("Board 0", png())
 
 
 async def test_a_modal_is_submitted_and_answered(guild: Guild) -> None:

@@ -16,23 +16,20 @@ async def test_a_response_has_a_picture_and_buttons(sandbox: Sandbox) -> None:
     alice, bruno = await sandbox.user("Alice"), await sandbox.user("Bruno")
     answer = await alice.command("play count", start=3)
     assert answer.ok
-    assert answer.message is not None
     assert answer.text == "### Count\n3"
-    assert [(button.label, button.disabled) for button in answer.message.buttons] == [("More", False), ("Never", True)]
-    assert answer.message.alt == "The board shows 3"
-    assert answer.message.picture() == png()
-    media = [one["items"][0]["media"] for one in answer.message.components if "items" in one]
+    assert [(button.label, button.disabled) for button in answer.shown.buttons] == [("More", False), ("Never", True)]
+    assert answer.shown.alt == "The board shows 3"
+    assert answer.shown.picture() == png()
+    media = [one["items"][0]["media"] for one in answer.shown.components if "items" in one]
     assert media[0]["width"] == 40
-    assert (await bruno.sees(lambda message: message.id == (answer.message and answer.message.id))).text == answer.text
+    assert (await bruno.sees(lambda message: message.id == answer.shown.id)).text == answer.text
 
 
 async def test_a_click_edits_the_message_for_all_users(sandbox: Sandbox) -> None:
     alice, bruno = await sandbox.user("Alice"), await sandbox.user("Bruno")
     first = await alice.command("play count")
     clicked = await bruno.click("More")
-    assert first.message is not None
-    assert clicked.message is not None
-    assert clicked.message.id == first.message.id
+    assert clicked.shown.id == first.shown.id
     assert clicked.text == "### Count\n1"
     await alice.sees(lambda message: "Count\n1" in message.text)
     assert len(sandbox.guild.messages()) == 1
@@ -44,8 +41,7 @@ async def test_a_disabled_or_removed_component_is_refused_by_the_client(sandbox:
     disabled = await alice.click("Never")
     assert disabled.refused
     assert "disabled" in disabled.error
-    assert answer.message is not None
-    gone = await alice.click("more:7", message=answer.message)
+    gone = await alice.click("more:7", message=answer.shown)
     assert gone.refused
     assert "no longer there" in gone.error
 
@@ -61,11 +57,9 @@ async def test_the_first_follow_up_fills_in_a_deferred_response_and_stays_epheme
     public = await claire.command("play slow")
     private = await claire.command("play slow", private=True)
     assert (public.text, private.text) == ("In fr", "In fr")
-    assert public.message is not None
-    assert private.message is not None
-    assert (public.message.ephemeral, private.message.ephemeral) == (False, True)
+    assert (public.shown.ephemeral, private.shown.ephemeral) == (False, True)
     assert len(claire.messages()) == 2
-    assert [message.id for message in dieter.messages()] == [public.message.id]
+    assert [message.id for message in dieter.messages()] == [public.shown.id]
 
 
 async def test_an_interaction_fails_without_a_response_within_three_seconds(sandbox: Sandbox) -> None:

@@ -26,8 +26,7 @@ async def test_a_menus_command_brings_its_target(bot: RawBot, sandbox: Sandbox) 
     assert (look["type"], look["data"]["type"], look["data"]["target_id"]) == (2, 3, said.id)
     assert look["data"]["resolved"]["messages"][said.id]["author"]["id"] == alice.id
     await bot.respond(look, MESSAGE, {"content": "I see", "flags": EPHEMERAL})
-    shown = (await answer).message
-    assert shown is not None
+    shown = (await answer).shown
     assert (await bruno.message_menu("Look at", shown)).refused, "apps are not in the menus of ephemeral messages"
 
     answer = asyncio.create_task(bruno.user_menu("Wave at", "Alice"))

@@ -43,8 +43,7 @@ async def test_unreferenced_v2_files_of_a_new_message_are_only_invisible(raw: Ra
     (attachment,) = sent.body["resource"]["message"]["attachments"]
     async with raw.api.session.get(attachment["url"]) as served:
         assert served.status == 200
-    message = (await answer).message
-    assert message is not None
+    message = (await answer).shown
     assert message.pictures == []
 
 
@@ -90,8 +89,7 @@ async def test_an_update_keeps_the_file_whose_id_from_the_pressed_messages_media
     id_ = shown(click["message"])["attachment_id"]
     reply = await raw.respond(click, UPDATE, TABLE | {"attachments": [{"id": id_}]}, with_response=True)
     assert shown(reply.body["resource"]["message"])["attachment_id"] == id_
-    message = (await answer).message
-    assert message is not None
+    message = (await answer).shown
     assert message.picture() == png()
 
 

@@ -86,8 +86,7 @@ async def test_interactions_name_the_installations_that_authorize_them(
     assert (interaction["context"], interaction["authorizing_integration_owners"]) == (context, owners)
     assert ("member" in interaction) == ("guild_id" in interaction) == (context == 0)
     await bot.respond(interaction, MESSAGE, {"content": "x"})
-    shown = (await answer).message
-    assert shown is not None
+    shown = (await answer).shown
     assert shown.wire["interaction_metadata"]["authorizing_integration_owners"] == owners
 
 
@@ -101,8 +100,7 @@ async def test_without_membership_the_bot_reaches_its_own_responses_only(bot: Ra
     rows = [{"type": 1, "components": [{"type": 2, "style": 1, "label": "More", "custom_id": "more"}]}]
     body = {"type": MESSAGE, "data": {"content": "a table", "components": rows}}
     assert (await bot.api("POST", path, body, files={"a.png": png()})).status == 204
-    sent = (await answer).message
-    assert sent is not None
+    sent = (await answer).shown
     assert (await bot.api("GET", f"/channels/{channel}")).code == 50001
     assert (await bot.api("POST", f"/channels/{channel}/messages", {"content": "x"})).code == 50001
     assert (await bot.api("PATCH", f"/channels/{channel}/messages/{sent.id}", {"content": "x"})).code == 50001
@@ -129,8 +127,7 @@ async def test_without_use_external_apps_responses_of_a_users_own_app_are_epheme
         interaction, answer = await used(bot, bruno, "anywhere", "annex-hall")
         await bot.respond(interaction, answer_kind, {"content": "x"})
         await bot.webhook(interaction, "PATCH", "/messages/@original", {"content": "x"})
-        shown = (await answer).message
-        assert shown is not None
+        shown = (await answer).shown
         assert shown.ephemeral
 
 

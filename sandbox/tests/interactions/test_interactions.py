@@ -205,8 +205,7 @@ async def test_follow_ups_are_read_edited_and_deleted_by_their_token_alone(raw: 
 async def test_an_ephemeral_message_is_seen_by_its_user_alone(raw: RawBot, sandbox: Sandbox) -> None:
     interaction, answer = await raw.use_command()
     await raw.respond(interaction, MESSAGE, {"content": "secret", "flags": EPHEMERAL})
-    seen = (await answer).message
-    assert seen is not None
+    seen = (await answer).shown
     assert (await sandbox.user("Bruno")).messages() == []
     channel = f"/channels/{seen.channel}/messages"
     assert (await raw.api("GET", channel)).body == []
@@ -250,8 +249,7 @@ async def test_a_dismissed_message_is_unknown_or_changes_unseen(
     sandbox.world.terms = Terms(dismissed_is_unknown=dismissed_is_unknown)
     interaction, answer = await raw.use_command()
     await raw.respond(interaction, MESSAGE, {"content": "mine", "flags": EPHEMERAL})
-    shown = (await answer).message
-    assert shown is not None
+    shown = (await answer).shown
     alice = await sandbox.user("Alice")
     await alice.dismiss(shown)
     for path in ("/messages/@original", f"/messages/{shown.id}"):
@@ -290,8 +288,7 @@ async def test_a_response_can_have_files(raw: RawBot) -> None:
     reply = await raw.api("POST", path, body, files={"a.png": png()}, query={"with_response": "1"})
     shown = reply.body["resource"]["message"]["components"][0]["items"][0]["media"]
     assert "/cdn/ephemeral-attachments/" in shown["url"]
-    message = (await answer).message
-    assert message is not None
+    message = (await answer).shown
     assert (message.picture(), message.alt) == (png(), "A")
 
 

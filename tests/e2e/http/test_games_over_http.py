@@ -62,12 +62,10 @@ async def test_a_game_in_a_thread_is_played_and_its_channel_is_known(harness: Ha
     assert (await join_next(harness.claire, message=table)).ok
     assert (await confirmed(harness.bruno, "resign", thread)).ok
     ended = await edited(harness.claire, "wins", channel=thread)
-    replay = (await harness.claire.message_menu("Replay", ended)).message
-    assert replay is not None
+    replay = (await harness.claire.message_menu("Replay", ended)).shown
     assert replay.pictures
     assert (await harness.claire.user_menu("Profile", "Alice")).ok
-    lobby = (await harness.alice.command("play tris_1")).message
-    assert lobby is not None
+    lobby = (await harness.alice.command("play tris_1")).shown
     assert f"<@{harness.claire.id}>" in lobby.text, "who waits in a thread is asked in its channel"
 
 
@@ -124,10 +122,9 @@ async def test_a_request_that_the_load_balancer_repeats_makes_one_move(
         player = on_turn(table, [harness.alice, harness.bruno])
         answer = await player.click("B2", message=table)
         assert answer.ok
-    assert answer.message is not None
-    other = on_turn(answer.message, [harness.alice, harness.bruno])
+    other = on_turn(answer.shown, [harness.alice, harness.bruno])
     assert other is not player
-    assert (await other.click("A1", message=answer.message)).ok
+    assert (await other.click("A1", message=answer.shown)).ok
     await edited(harness.claire, "A1")
 
 
@@ -165,6 +162,5 @@ async def test_a_stop_answers_what_is_under_way_and_the_next_process_goes_on(har
     assert await harness.bot.stop() == 0
     answer = await pressing
     assert answer.ok
-    assert answer.message is not None
     await harness.bot.start()
-    assert (await on_turn(answer.message, [harness.alice, harness.bruno]).click("A1", message=answer.message)).ok
+    assert (await on_turn(answer.shown, [harness.alice, harness.bruno]).click("A1", message=answer.shown)).ok

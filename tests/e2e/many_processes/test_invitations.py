@@ -15,8 +15,7 @@ async def test_an_invitation_says_that_the_game_has_begun_in_whichever_process(t
     for _ in range(len(tables.workers)):
         guild = tables.discord.new_guild()
         alice, bruno = [await guild.user(name, locale="en-US") for name in ("Alice", "Bruno")]
-        question = (await alice.user_menu("Challenge", "Bruno")).message
-        assert question is not None
+        question = (await alice.user_menu("Challenge", "Bruno")).shown
         assert (await alice.select("Choose a game", "Tris 1", message=question)).ok
         invitation = await bruno.notified(lambda one: "invites" in one.text)
         await tables.until_followed(guild.id)
