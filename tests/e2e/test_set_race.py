@@ -104,6 +104,8 @@ async def test_the_same_set_a_moment_later_is_answered_by_who_was_faster_and_cos
         table = await edited(harness.claire, f"new cards, {left} left")
     claims = [user.command("set", cards=" ".join(three)) for user in (harness.alice, harness.bruno)]
     answers = await asyncio.gather(*claims)
+    if all("found a SET" in answer.text for answer in answers):
+        return  # the new cards in these places were a SET again, and a right claim counts
     slower = [answer.message for answer in answers if "was faster" in answer.text]
     assert [one is not None and one.ephemeral for one in slower] == [True], [answer.text for answer in answers]
     after = await edited(harness.claire, "found a SET")
