@@ -33,14 +33,15 @@ async def start(path: Path) -> None:
         await store.close()
 
 
-def end(path: Path) -> tuple[ExitStatus, str]:
-    """Returns the exit status and the sentence with which a start on this file ends."""
+def assert_end(path: Path, status: ExitStatus, part: str) -> None:
+    """Asserts that a start on this file ends with this exit status, and with a sentence that contains this part."""
     with pytest.raises((UnfitStore, StoreNotReady, StoreUnavailable)) as raised:
         asyncio.run(start(path))
     reason = exit_reason(raised.value)
     assert reason is not None
     assert "\n" not in reason[1]
-    return reason
+    assert reason[0] is status
+    assert part in reason[1]
 
 
 def made(path: Path) -> None:
@@ -62,45 +63,33 @@ def execute(path: Path, statement: str) -> None:
 
 def test_a_folder_in_its_place(path: Path) -> None:
     path.mkdir()
-    status, sentence = end(path)
-    assert status is MENDED
-    assert "is a folder" in sentence
+    assert_end(path, MENDED, "is a folder")
 
 
 def test_a_file_where_its_folder_should_be(path: Path) -> None:
     path.touch()
-    status, sentence = end(path / "tavolino.db")
-    assert status is MENDED
-    assert "cannot be made" in sentence
+    assert_end(path / "tavolino.db", MENDED, "cannot be made")
 
 
 def test_symbolic_links_in_a_circle(path: Path) -> None:
     path.symlink_to(path)
-    status, sentence = end(path)
-    assert status is MENDED
-    assert "cannot be made" in sentence
+    assert_end(path, MENDED, "cannot be made")
 
 
 def test_a_file_of_something_else(path: Path) -> None:
     overwrite(path, 0, b"Dear diary, " * 1000)
-    status, sentence = end(path)
-    assert status is MENDED
-    assert "damaged, restore a backup: file is not a database" in sentence
+    assert_end(path, MENDED, "damaged, restore a backup: file is not a database")
 
 
 def test_a_database_of_another_program(path: Path) -> None:
     execute(path, "CREATE TABLE recipes (name TEXT)")
-    status, sentence = end(path)
-    assert status is MENDED
-    assert "another program: it has the tables recipes" in sentence
+    assert_end(path, MENDED, "another program: it has the tables recipes")
 
 
 def test_half_a_database(path: Path) -> None:
     made(path)
     os.truncate(path, path.stat().st_size // 2)
-    status, sentence = end(path)
-    assert status is MENDED
-    assert "damaged, restore a backup" in sentence
+    assert_end(path, MENDED, "damaged, restore a backup")
 
 
 def test_flipped_bits_never_end_it_for_now(path: Path) -> None:
@@ -123,17 +112,13 @@ def test_flipped_bits_never_end_it_for_now(path: Path) -> None:
 def test_a_database_of_a_newer_version(path: Path) -> None:
     made(path)
     execute(path, "INSERT INTO schema_versions SELECT MAX(number) + 1, 'next.sql' FROM schema_versions")
-    status, sentence = end(path)
-    assert status is MENDED
-    assert "newer than this program: it has next.sql; update the program" in sentence
+    assert_end(path, MENDED, "newer than this program: it has next.sql; update the program")
 
 
 def test_a_table_without_one_of_its_columns(path: Path) -> None:
     made(path)
     execute(path, "ALTER TABLE sessions DROP COLUMN deadline")
-    status, sentence = end(path)
-    assert status is MENDED
-    assert "no such column: sessions.deadline" in sentence
+    assert_end(path, MENDED, "no such column: sessions.deadline")
 
 
 def test_a_column_whose_name_has_another_case(path: Path) -> None:
@@ -142,25 +127,19 @@ def test_a_column_whose_name_has_another_case(path: Path) -> None:
     whole = path.read_bytes()
     assert b"COLUMN reminded" not in whole  # SQLite keeps the columns in the text of the table
     path.write_bytes(whole.replace(b" reminded ", b" reMinded "))
-    status, sentence = end(path)
-    assert status is MENDED
-    assert "no such column: sessions.reminded" in sentence
+    assert_end(path, MENDED, "no such column: sessions.reminded")
 
 
 def test_a_constraint_that_a_flipped_bit_has_changed(path: Path) -> None:
     made(path)
     execute(path, "DELETE FROM heartbeat")  # else the check of the file finds the row that the constraint refuses
     path.write_bytes(path.read_bytes().replace(b'CHECK ("only" = 1)', b'CHECK ("only" = 3)'))
-    status, sentence = end(path)
-    assert status is MENDED
-    assert "CHECK constraint failed" in sentence
+    assert_end(path, MENDED, "CHECK constraint failed")
 
 
 def test_a_full_disk_while_it_is_made(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "WRITING", {**connection.WRITING, "max_page_count": Setting("5", 5)})
-    status, sentence = end(path)
-    assert status is NOW
-    assert "database or disk is full" in sentence
+    assert_end(path, NOW, "database or disk is full")
 
 
 def test_a_full_disk_while_tables_are_restored(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,9 +149,7 @@ def test_a_full_disk_while_tables_are_restored(path: Path, monkeypatch: pytest.M
         raise sqlite3.OperationalError("database or disk is full")
 
     monkeypatch.setattr("bot.store.sqlite.driver.WritingConnection.transact", full)
-    status, sentence = end(path)
-    assert status is NOW
-    assert "database or disk is full" in sentence
+    assert_end(path, NOW, "database or disk is full")
 
 
 def test_rows_that_cannot_be_read_do_not_end_it(path: Path) -> None:
@@ -194,9 +171,7 @@ def test_a_read_only_file_or_folder(mode: int, folder_mode: int) -> None:
         (folder / "tavolino.db").chmod(mode)
         folder.chmod(folder_mode)
         os.seteuid(65534)
-        status, sentence = end(folder / "tavolino.db")
+        assert_end(folder / "tavolino.db", MENDED, "written")
     finally:
         os.seteuid(0)
         shutil.rmtree(folder)
-    assert status is MENDED
-    assert "written" in sentence
