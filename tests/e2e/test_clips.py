@@ -1,14 +1,12 @@
 """The turn of a finished game: posted for all by those who played it, once."""
 
-import sqlite3
-from contextlib import closing
 from io import BytesIO
 
 import pytest
 from PIL import Image
 
 from sandbox.client import Message, User
-from tests.e2e.clockwork import a_day_passes
+from tests.e2e.clockwork import a_day_passes, while_down
 from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, newest_table, seat
 from tests.e2e.test_daily import begun, finish, home, only, pressed
@@ -47,12 +45,10 @@ async def test_the_turn_of_a_game_is_posted_once_though_two_press_and_the_bot_is
         assert len(clip.picture()) < 300_000
     own = only((await harness.claire.click("Step by step", message=clip)).message)
     assert own.ephemeral
-    await harness.bot.kill()
-    with closing(sqlite3.connect(harness.database)) as store, store:
+    async with while_down(harness) as store:
         lost = "UPDATE clips SET message = NULL WHERE session = ?"  # as if killed before that was noted
         session = next(one.custom_id for one in table.buttons if one.label == SHARE).split(":")[2]
         assert store.execute(lost, (session,)).rowcount == 1
-    await harness.bot.start()
     for user in (harness.bruno, harness.alice):
         answer = await shares(user, table)
         assert answer.ephemeral

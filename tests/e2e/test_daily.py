@@ -1,17 +1,14 @@
 """The puzzles of the day: the same for all, one attempt each, hidden from others until they have played."""
 
-import asyncio
 import json
 import re
-import sqlite3
-from contextlib import closing
 from dataclasses import replace
 
 import pytest
 
 from bot.verification.verify import verify
 from sandbox.client import Message, User
-from tests.e2e.clockwork import a_day_passes
+from tests.e2e.clockwork import a_day_passes, stored, while_down
 from tests.e2e.conftest import Harness
 from tests.e2e.people import server_settings
 from tests.e2e.playing import sets_on
@@ -200,16 +197,9 @@ async def test_a_post_whose_process_was_killed_is_sent_unless_it_is_there(
     here = [harness.guild.id]
 
     async def start_after_kill() -> None:
-        await harness.bot.kill()
-        with closing(sqlite3.connect(harness.database)) as database, database:
+        async with while_down(harness) as database:
             assert database.execute("UPDATE daily_posts SET problem = 'sending' WHERE guild = ?", here).rowcount == 1
-        await harness.bot.start()
-        for _ in range(100):
-            with closing(sqlite3.connect(harness.database)) as database:
-                if database.execute("SELECT problem FROM daily_posts WHERE guild = ?", here).fetchall() == [("",)]:
-                    return
-            await asyncio.sleep(0.05)
-        raise AssertionError("the post is not noted")
+        await stored(harness, "SELECT 1 FROM daily_posts WHERE problem = '' AND guild = ?", *here)
 
     await post_in(harness, harness.guild.channel("table-two").id)
     post = await harness.bruno.sees(lambda one: "Puzzles of" in one.text, channel="table-two")
@@ -261,9 +251,7 @@ async def test_a_puzzle_of_tiles_is_played_from_a_hand_that_only_its_player_sees
 
 async def test_a_move_that_is_typed_after_an_upgrade_with_other_rules_is_refused(harness: Harness) -> None:
     await begun(harness.alice)
-    await harness.bot.kill()
-    with closing(sqlite3.connect(harness.database)) as store, store:
+    async with while_down(harness) as store:
         store.execute("UPDATE daily_attempts SET rules = 0, seal = NULL WHERE person = ?", (int(harness.alice.id),))
-    await harness.bot.start()
     assert "The rules of this game have changed" in (await harness.alice.command("daily", move="more")).text
     assert await harness.alice.autocomplete("daily", "move", "m") == []

@@ -3,33 +3,24 @@
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable
 from contextlib import closing
 
 import pytest
 
 from sandbox.client import Message
 from sandbox.messaging.archiving import set_archived
-from tests.e2e.clockwork import LOOKS, noted, with_clock
+from tests.e2e.clockwork import noted, with_clock
 from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, newest_table, on_turn, seat, server_settings
 from tests.e2e.records import open_tables
+from tests.soon import soon
 
 HALL = "annex-hall"
 
 
-async def becomes_true(check: Callable[[], bool]) -> None:
-    """Waits until the store fulfils a condition."""
-    for _ in range(LOOKS):
-        if check():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("the store did not change in time")
-
-
 async def no_open_tables(harness: Harness) -> None:
     """Waits until all tables of the guild are over."""
-    await becomes_true(lambda: not open_tables(harness.database, harness.guild.id))
+    await soon(lambda: not open_tables(harness.database, harness.guild.id))
 
 
 def deadline_of(harness: Harness) -> float:
@@ -64,7 +55,7 @@ async def test_a_guild_that_removes_the_bot_while_it_is_connected_loses_its_tabl
     await seat(harness.alice, harness.bruno, game="tris_1")
     harness.guild.kick_bot()
     await no_open_tables(harness)
-    await becomes_true(lambda: int(harness.guild.id) in removals(harness))
+    await soon(lambda: int(harness.guild.id) in removals(harness))
     harness.guild.invite_bot()
     assert (await harness.alice.command("play tris_1")).ok
 
@@ -169,7 +160,7 @@ async def test_an_outage_under_way_ends_no_table_and_stops_its_clock(harness: Ha
     harness.guild.begin_outage()
     await asyncio.sleep(1)
     harness.guild.end_outage()
-    await becomes_true(lambda: deadline_of(harness) - before > 0.5)
+    await soon(lambda: deadline_of(harness) - before > 0.5)
     mover = on_turn(table, [harness.alice, harness.bruno])
     assert (await mover.click("B2", message=newest_table(harness.claire))).ok
 
@@ -193,7 +184,7 @@ async def test_the_time_in_which_the_bot_has_no_connection_is_on_nobodys_clock(
         gateway.sessions.clear()
     await harness.discord.until(lambda: gateway.online, what="a new connection")
     away = time.monotonic() - gone_at
-    await becomes_true(lambda: 0.75 * away < deadline_of(harness) - before < away + 60)
+    await soon(lambda: 0.75 * away < deadline_of(harness) - before < away + 60)
 
 
 @pytest.mark.gateway
@@ -202,7 +193,7 @@ async def test_a_clock_does_not_run_before_its_guild_has_come(harness: Harness) 
     harness.guild.arrive_after(2)
     await with_clock(harness, clock=600, left=100)
     before = deadline_of(harness)
-    await becomes_true(lambda: deadline_of(harness) - before > 1.5)
+    await soon(lambda: deadline_of(harness) - before > 1.5)
     await edited(harness.claire, " · <t:")
 
 
@@ -223,4 +214,4 @@ async def test_a_table_whose_channel_is_deleted_while_the_bot_is_away_ends_and_o
     set_archived(world, thread, thread.thread, archived=True)
     await harness.bot.start()
     kept = {harness.guild.channel(name).id for name in places[1:]}
-    await becomes_true(lambda: set(open_tables(harness.database, harness.guild.id)) == kept)
+    await soon(lambda: set(open_tables(harness.database, harness.guild.id)) == kept)

@@ -1,14 +1,12 @@
 """Whom the bot notifies of the start of a game and of a turn, when, and how: what Discord would show and sound."""
 
 import asyncio
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 
 import pytest
 
 from sandbox.client import Message, User
-from tests.e2e.clockwork import all_were_away, noted, ping_noted, time_passes
+from tests.e2e.clockwork import all_were_away, noted, ping_noted, time_passes, while_down
 from tests.e2e.conftest import Harness
 from tests.e2e.people import (
     add_computer,
@@ -118,11 +116,9 @@ async def test_a_message_from_before_a_crash_is_deleted_where_the_move_came_befo
 
 async def test_a_message_that_a_crash_kept_from_being_deleted_goes_at_the_restart(harness: Harness) -> None:
     ping = await begun(harness)
-    await harness.bot.kill()
-    with closing(sqlite3.connect(harness.database)) as store, store:
+    async with while_down(harness) as store:
         outdated = "UPDATE sessions SET ping = json_set(ping, '$.ply', 7), seal = NULL WHERE guild = ?"
         store.execute(outdated, (int(harness.guild.id),))
-    await harness.bot.start()
     await gone(harness, ping)
 
 

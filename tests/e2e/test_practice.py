@@ -1,9 +1,7 @@
 """Practice: a player's own costly move comes back in private, until it is solved, whatever happens to the bot."""
 
-import sqlite3
-from contextlib import closing
-
 from sandbox.client import Message
+from tests.e2e.clockwork import while_down
 from tests.e2e.conftest import Harness
 from tests.e2e.test_records import played
 
@@ -15,10 +13,8 @@ def only(message: Message | None) -> Message:
 
 async def a_day_later(harness: Harness) -> None:
     """Kills the bot, and starts it when all positions are due again."""
-    await harness.bot.kill()
-    with closing(sqlite3.connect(harness.database)) as store, store:
+    async with while_down(harness) as store:
         store.execute("UPDATE practice_positions SET due_at = due_at - 86400000 WHERE due_at IS NOT NULL")
-    await harness.bot.start()
 
 
 async def test_a_costly_move_is_practised_by_keys_and_by_text_across_a_restart(harness: Harness) -> None:

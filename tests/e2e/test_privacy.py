@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 import pytest
 
 from sandbox.client import Message
+from tests.e2e.clockwork import while_down
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited, move_once_each, seat
 
@@ -70,11 +71,8 @@ async def test_a_deletion_is_done_after_a_restart_and_the_person_is_told(harness
     await edited(harness.alice, "**Alice** wins")
     question = (await harness.bruno.click("Delete my data", message=await panel(harness))).message
     assert (await harness.bruno.click("Delete everything", message=question)).ok
-    await harness.bot.kill()
-    with closing(sqlite3.connect(harness.database)) as database:
+    async with while_down(harness) as database:
         database.execute("UPDATE deletions SET at = 0")
-        database.commit()
-    await harness.bot.start()
     dm = await harness.bruno.open_dm()
     await harness.bruno.sees(lambda message: "is deleted, as you have asked" in message.text, channel=dm)
     replay = await harness.alice.command("replay")

@@ -20,8 +20,8 @@ from tests.e2e.conftest import SHORT_WINDOWS
 from tests.e2e.forked_bot import forked, spawn
 from tests.e2e.people import move_once_each, seat
 from tests.e2e.quick_clock import QUICK
-from tests.e2e.test_guilds import becomes_true
 from tests.examples import SLOW
+from tests.soon import soon
 from tests.store.postgres import new_database
 
 SHARDS = 64
@@ -129,7 +129,7 @@ async def test_two_processes_with_one_database_serve_a_share_of_the_shards_each(
             gone.kick_bot()
             await shares[1].start()
             await move_once_each(*people[1])
-            await becomes_true(lambda: shares[1].log.count("place gone") == 1)
+            await soon(lambda: shares[1].log.count("place gone") == 1)
             assert not [line for share in shares for line in share.log.splitlines() if "error" in line]
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from sandbox.client import Message, User
-from tests.e2e.clockwork import with_clock
+from tests.e2e.clockwork import while_down, with_clock
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited
 from tests.examples import SLOW
@@ -303,10 +303,8 @@ async def test_a_tournament_with_a_time_is_on_the_calendar_where_the_bot_may_cre
     assert (event.name, event.status.name, event.ends_at - event.starts_at) == ("Friday Cup", "SCHEDULED", 3 * DAY)
     assert event.description is not None
     assert event.description.startswith("Tris 1\nSwiss · automatic number of rounds")
-    await harness.bot.kill()
-    with closing(sqlite3.connect(harness.database)) as connection, connection:  # as before its answer was noted
+    async with while_down(harness) as connection:  # as before its answer was noted
         connection.execute("UPDATE tournaments SET event = NULL, event_shows = '' WHERE event = ?", (int(event.id),))
-    await harness.bot.start()
     await harness.discord.until(lambda: answers[changed] > changes, 20)
     await start(harness.alice, created)
     await harness.discord.until(lambda: event.status.name == "ACTIVE", 10)
