@@ -105,6 +105,11 @@ def beside(scene: Scene) -> tuple[Placed, ...]:
     return tuple(item for item in scene.placed if item.x < _LEFT - POINTER)
 
 
+def counters_that_fit(count: int, foot: int) -> int:
+    """Returns how many of so many counters fit under `foot` pixels in a column without players."""
+    return _arrangement(0, count, _BOTTOM - _TOP - foot)[0]
+
+
 def counters_top(count: int) -> int:
     """Returns the top of the counters; the `foot` pixels above it are free."""
     return _BOTTOM - _counters_height(count)

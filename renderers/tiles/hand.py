@@ -79,7 +79,7 @@ def in_column(hand: Sequence[HeldTile], chosen: HeldTile | None, counters: Seque
     Args:
         hand: at most MOST_IN_COLUMN tiles.
         chosen: the tile that is chosen to be laid.
-        counters: the counters at the foot; only as many are shown as fit.
+        counters: the counters at the foot; if not all fit, the last one, since some players would seem to be all.
     """
     left, top, right, _ = COLUMN
     rows = -(-len(hand) // _IN_COLUMN_ROW)
@@ -89,7 +89,10 @@ def in_column(hand: Sequence[HeldTile], chosen: HeldTile | None, counters: Seque
         row, across = divmod(number, _IN_COLUMN_ROW)
         card = _card(held, _COLUMN_SIZE, chosen=held is chosen, noted=False, padding=0)
         yield Placed(card, left + across * pitch + (pitch - card.size[0]) // 2, top + row * step)
-    yield from column.placed((), counters, foot=rows * step)
+    foot = rows * step
+    if column.counters_that_fit(len(counters), foot) < len(counters):
+        counters = counters[-1:]
+    yield from column.placed((), counters, foot=foot)
 
 
 def scene(hand: Sequence[HeldTile], theme: Theme, chosen: HeldTile | None) -> Scene:

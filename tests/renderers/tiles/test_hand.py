@@ -11,10 +11,11 @@ from bot.games.triodomino import GAME as TRIODOMINO
 from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
 from renderers.engine.scene import Scene, flatten
 from renderers.game_renderers import hand_scene
-from renderers.parts.frame import COLUMN, RING, WIDTH
+from renderers.parts.column import Counter
+from renderers.parts.frame import COLUMN, HEIGHT, RING, WIDTH
 from renderers.parts.panel import Panel
 from renderers.themes.theme import DARK
-from renderers.tiles.hand import TILES_IN_A_ROW, HeldTile, scene
+from renderers.tiles.hand import TILES_IN_A_ROW, HeldTile, in_column, scene
 from renderers.tiles.tile import Disc, Face, Halo
 from tests.renderers.layout import check, sprites_of, texts
 from tests.renderers.tiles.samples import (
@@ -133,6 +134,16 @@ def test_up_to_twelve_tiles_stand_in_the_column_above_the_others_counts_and_what
     assert hand_scene("triodomino", sample.view, DARK, "") is None
     more = trio_sample(replace(state, hands=(TILES[:3], TILES[3:16])), SECOND)
     assert hand_scene("triodomino", more.view, DARK, "") is not None
+
+
+def test_where_not_all_counts_fit_under_a_hand_only_what_is_left_to_draw_stands_there() -> None:
+    stockpile = Counter("Stockpile", "12")
+    others = [Counter(name, "5") for name in ("Ada", "Bea", "Cy", "Dan", "Eve")]
+    for count, counters, told in ((4, others, 6), (9, others, 1), (9, others[:1], 2), (12, others[:1], 0)):
+        column = Scene((WIDTH, HEIGHT), DARK, tuple(in_column(held(count), None, [*counters, stockpile])))
+        shown = [text for text in texts(column) if text and not text.isdigit()]
+        assert len(shown) == told
+        assert shown[-1:] == ["Stockpile"] * (told > 0)
 
 
 def test_there_is_no_picture_of_an_empty_hand_nor_of_a_game_without_hands() -> None:
