@@ -156,13 +156,14 @@ class Sandbox:
         retry_after: float = 0.1,
         times: int = 1,
         guild: str | None = None,
+        takes_effect: bool = False,
     ) -> Fault:
         """Makes the next `times` calls of a route fail or respond slowly: `("POST", "/channels/*/messages",
         status=500)`.
 
         The arguments are those of `Fault`.
         """
-        fault = Fault(method, path, status, code, delay, retry_after, times, guild=guild)
+        fault = Fault(method, path, status, code, delay, retry_after, times, guild=guild, takes_effect=takes_effect)
         self.app.rest.faults.append(fault)
         return fault
 

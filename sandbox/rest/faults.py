@@ -15,8 +15,8 @@ class Fault:
 
     With `guild`, an id, only calls about something in this guild are affected. Each is answered `delay` seconds late,
     or once `released` is set. With `status` 429 a call is rate limited for `retry_after` seconds, in this `scope`; with
-    another status it fails with that status, without one it succeeds; `code` is Discord's error code. The last call
-    sets `done`.
+    another status it fails with that status, without one it succeeds; `code` is Discord's error code. One that
+    `takes_effect` does what it asks for, and only its answer is lost. The last call sets `done`.
     """
 
     method: str
@@ -28,6 +28,7 @@ class Fault:
     times: int = 1
     scope: str = "user"
     guild: str | None = None
+    takes_effect: bool = False
     done: asyncio.Event = field(default_factory=asyncio.Event)
     released: asyncio.Event = field(default_factory=asyncio.Event)
 

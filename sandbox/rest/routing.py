@@ -81,7 +81,7 @@ class Rest:
             self._cloudflare.check(address, request.headers.get("user-agent", ""))
             route, ids = self._find(request.method, path)
             log.arrived(request.method, route.path)
-            await self._apply_faults(request.method, path, ids)
+            lost = await self._apply_faults(request.method, path, ids)
             self._authorise(route, request)
             major = next((ids[one] for one in _MAJOR_PARAMETERS if one in ids), "")
             longest = self._services.world.terms.longest_window
@@ -91,6 +91,8 @@ class Rest:
             body, uploads = await read_body(request)
             answer = route.endpoint(Call(self._services, ids, request.query_params, body, uploads))
             reply = await answer if isinstance(answer, Awaitable) else answer
+            if lost is not None:
+                raise lost
         except ApiError as error:
             reply = Reply(error.body, error.status)
             headers = headers | error.headers
@@ -130,11 +132,23 @@ class Rest:
                 return by_method[method], found.groupdict()
         raise ApiError(404, 0, "404: Not Found")
 
-    async def _apply_faults(self, method: str, path: str, ids: dict[str, str]) -> None:
+    async def _apply_faults(self, method: str, path: str, ids: dict[str, str]) -> ApiError | None:
+        """Returns the answer to a call that takes effect all the same.
+
+        Raises:
+            ApiError: the answer to one that does not.
+        """
+        lost: ApiError | None = None
         guild = self._guild(ids) if self.faults else None
         for fault in self.faults:
             if fault.matches(method, path, guild):
-                await fault.apply()
+                try:
+                    await fault.apply()
+                except ApiError as error:
+                    if not fault.takes_effect:
+                        raise
+                    lost = error
+        return lost
 
     def _guild(self, ids: dict[str, str]) -> str | None:
         """Returns the id of the guild that a call with these parameters concerns, if any."""

@@ -259,6 +259,18 @@ async def test_a_tournament_that_nobody_could_be_shown_is_not_on(harness: Harnes
     assert harness.guild.messages() == []
 
 
+async def test_a_tournament_that_discord_has_posted_without_an_answer_is_on(harness: Harness) -> None:
+    lost = harness.inject_fault("POST", "/interactions/*/*/callback", status=503, takes_effect=True)
+    asked = asyncio.create_task(harness.alice.command("tournament create", game="tris_1", name="Friday Cup"))
+    await lost.done.wait()
+    posted = await harness.bruno.sees(lambda one: "Friday Cup" in one.text)
+    assert "You are in **Friday Cup**" in (await harness.bruno.click("Join", message=posted)).text
+    assert (await asked).ok
+    assert "You are in **Friday Cup**" in (await harness.claire.click("Join", message=posted)).text
+    shown = await edited(harness.alice, "2 players of at most 64 have joined.")
+    assert [one.id for one in harness.guild.messages()] == [shown.id] == [posted.id]
+
+
 async def test_where_the_bot_may_open_no_threads_the_tournament_waits_and_says_so(harness: Harness) -> None:
     created = await create(harness.alice, harness.alice, harness.bruno)
     harness.guild.permit("table-one", deny=("CREATE_PUBLIC_THREADS",))

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Hashable, Iterable, Sequence
-from contextlib import AbstractAsyncContextManager, ExitStack
+from contextlib import AbstractAsyncContextManager, ExitStack, suppress
 from time import time
 from types import TracebackType
 from typing import Self
@@ -14,7 +14,7 @@ from structlog.contextvars import bound_contextvars
 from bot.texts import Texts
 from bot.ui.gateway.interaction_token import InteractionToken
 from bot.ui.gateway.raw_interactions import UserInput
-from bot.ui.gateway.send_errors import INVALID_FORM, UNKNOWN_MESSAGE
+from bot.ui.gateway.send_errors import ALREADY_ANSWERED, INVALID_FORM, NOT_SENT, UNKNOWN_MESSAGE, has_refused
 from bot.ui.panels.follow import Follow, PanelKind
 from bot.ui.panels.open_panel import OpenPanel, Owner
 from bot.ui.reply.audience import own_texts
@@ -255,13 +255,18 @@ class Reply:
         outgoing_message, pinged = outgoing(message), tuple(mentions)
         view, files, allowed = outgoing_message.view, outgoing_message.files, mention_only(pinged)
         async with self._lock:
-            response = await self._first.send(
-                lambda: self.interaction.response.send_message(view=view, files=files, allowed_mentions=allowed), files
-            )
-            if response is not None:
-                sent = response.message_id
-                if sent is None:
+            try:
+                response = await self._first.send(
+                    lambda: self.interaction.response.send_message(view=view, files=files, allowed_mentions=allowed),
+                    files,
+                )
+                if response is not None and response.message_id is None:
                     raise RuntimeError("Discord answered a posted message without its id")
+                sent = None if response is None else response.message_id
+            except NOT_SENT as error:
+                if (has_refused(error) and error.code != ALREADY_ANSWERED) or not (sent := await self._taken(view)):
+                    raise
+            if sent is not None:
                 self._first.answered = True
                 self.replies.tokens.answered(self.interaction, sent)
                 return sent
@@ -281,6 +286,14 @@ class Reply:
             self._first.answered = True
             return sent
 
+    async def _taken(self, view: discord.ui.LayoutView) -> int | None:
+        """Returns the id of the public response if Discord has taken it although Discord's answer to it was lost."""
+        with suppress(*NOT_SENT):
+            message = await self.interaction.original_response()
+            if _custom_ids(discord.ui.LayoutView.from_message(message)) == _custom_ids(view):
+                return message.id
+        return None
+
     def expensive(self, *what: Hashable) -> AbstractAsyncContextManager[None]:
         """Surrounds the making of an expensive answer: one at a time for each user and each server.
 
@@ -299,3 +312,8 @@ class Reply:
                 return
             await self._first.defer()
             self._first.answered = True
+
+
+def _custom_ids(view: discord.ui.LayoutView) -> Sequence[str | None]:
+    """Returns the custom ids of a message's components, which name what it is about."""
+    return [item.custom_id for item in view.walk_children() if isinstance(item, discord.ui.Button | discord.ui.Select)]

@@ -125,13 +125,7 @@ class TournamentCommands:
             texts = public_texts(interaction, sessions.guild_settings)
             terms = replace(terms, name=texts("tournament-of-game", game=texts(f"{terms.game}-name")))
         created = await sessions.tournaments.create(shown_in, person(interaction), terms, moderator=moderator)
-        message = await self._messages.lay_out(created)
-        try:
-            posted = await reply.send_public(message)
-        except Exception:  # nobody would see it, and it would count as a live tournament
-            await sessions.tournaments.cancel(created.id, reply.user, moderator=moderator)
-            raise
-        await sessions.tournaments.set_message(created.id, posted)
+        await self._messages.post_first(reply, created)
 
     async def _show(self, reply: Reply) -> None:
         """`/tournament show`: lists the tournaments of this channel, live and ended ones, in private.

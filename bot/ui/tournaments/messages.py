@@ -16,6 +16,7 @@ from bot.ui.gateway.send_errors import NOT_SENT, UNKNOWN_CHANNEL, UNKNOWN_MESSAG
 from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import PostAttempts
+from bot.ui.reply.reply import Reply
 from bot.ui.table_message.freshness import NEAR
 from bot.ui.tournaments.panels import message_link
 from bot.ui.tournaments.public_view import public_message
@@ -77,6 +78,19 @@ class TournamentMessages:
         if tournament_id not in self._drawing and not self._closed:
             self._drawing.add(tournament_id)
             self._client.outbox.send(f"tournament {tournament_id}", partial(self._draw, tournament_id))
+
+    async def post_first(self, reply: Reply, tournament: Tournament) -> None:
+        """Answers the organiser's command with the first message; cancels the tournament if that fails.
+
+        Raises what sending raises.
+        """
+        async with self._locks.setdefault(tournament.id, asyncio.Lock()):  # else who joins has another one posted
+            try:
+                posted = await reply.send_public(await self.lay_out(tournament))
+            except Exception:  # nobody would see it, and it would count as a live tournament
+                await self._sessions.tournaments.cancel(tournament.id, tournament.organiser, moderator=False)
+                raise
+            await self._sessions.tournaments.set_message(tournament.id, posted)
 
     async def post_again(self, tournament: Tournament) -> Tournament:
         """Posts the message again, and replaces the old one by a link. Raises what sending raises."""

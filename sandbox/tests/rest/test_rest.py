@@ -145,6 +145,13 @@ async def test_a_route_can_be_made_to_fail(api: Api, sandbox: Sandbox, status: i
     assert (await api("GET", "/users/@me")).status == 200
 
 
+async def test_a_call_whose_answer_is_lost_has_taken_effect(api: Api, sandbox: Sandbox) -> None:
+    channel = sandbox.guild.channel("table-one")
+    sandbox.inject_fault("POST", "/channels/*/messages", status=502, takes_effect=True)
+    assert (await api("POST", f"/channels/{channel.id}/messages", {"content": "x"})).status == 502
+    assert [message.wire["content"] for message in channel.messages.values()] == ["x"]
+
+
 async def test_a_route_can_be_made_to_fail_in_one_guild(api: Api, sandbox: Sandbox) -> None:
     other = sandbox.new_guild()
     fault = sandbox.inject_fault("POST", "/channels/*/messages", status=500, guild=other.id)
