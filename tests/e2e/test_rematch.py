@@ -43,7 +43,7 @@ async def test_those_it_waits_for_are_called_once(harness: Harness, by: str) -> 
 
 
 async def test_who_would_join_after_the_end_is_told_what_there_is_to_do(harness: Harness) -> None:
-    assert "There is no table" in (await harness.claire.command("join")).text
+    assert "No table is open" in (await harness.claire.command("join")).text
     await over(harness)
     for person in (harness.alice, harness.claire):
         assert "Whoever played it may use /rematch" in (await person.command("join")).text
