@@ -136,6 +136,13 @@ class Session:
         return self.game if self.game.info.race and isinstance(self.game, Race) else None
 
     @property
+    def duration(self) -> int | None:
+        """Milliseconds from the start to the end; None before the end, or if the clock was set back meanwhile."""
+        if self.started_at is None or self.result.ended_at is None or self.result.ended_at < self.started_at:
+            return None
+        return self.result.ended_at - self.started_at
+
+    @property
     def luck_seed(self) -> bytes:
         """The seed of the game's luck, once the game has started: see `bot.sessions.fairness`."""
         if self.luck.luck_version == ENTROPY_LUCK:

@@ -288,6 +288,7 @@ async def test_deleting_and_exporting_a_persons_data_cover_an_open_duel(harness:
         ((Outcome((2, 1), (9, 10), "most points"), 9), (Outcome((2, 1), (5, 10), "most points"), 9)),
         ((Outcome((2,), (5,), "alone"), 9, 9000), (Outcome((1,), (4,), "alone"), 9, 100)),
         ((Outcome((1,), (5,), "alone"), 9, 100), (Outcome((1,), (5,), "alone"), 9, 9000)),
+        ((Outcome((1,), (5,), "alone"), 9, 9000), (Outcome((1,), (5,), "alone"), 9, None)),
         ((Outcome((2, 1), None, "lost"), 1), (None, 99)),
     ],
 )

@@ -51,6 +51,11 @@ async def test_of_games_with_equal_points_the_best_is_the_fastest(harness: Harne
         assert found == min(results[:number], key=lambda one: (-(one.score or 0), one.duration))
 
 
+async def test_a_game_in_which_the_clock_was_set_back_has_no_time(harness: Harness) -> None:
+    game = await alone(harness, pause=-60_000)
+    assert [result.duration for result in (await harness.saved(game)).results] == [None]
+
+
 async def test_games_by_other_options_of_others_and_elsewhere_do_not_count(harness: Harness) -> None:
     await alone(harness, one_by_one=True)
     await alone(harness, BEA)

@@ -14,6 +14,7 @@ from bot.sessions.duels.duel import PLAYER, DuelPlayer
 from bot.sessions.persistence.results import win_loss_or_draw
 from bot.sessions.session import Session, Status
 from bot.sessions.states import states_of
+from bot.store.leaderboards import LONGEST
 
 MOST_PARTINGS = 3
 """How many partings are shown."""
@@ -26,7 +27,7 @@ NOT_OVER: Merit = (0,)
 """The merit of a game that is not over: below all others."""
 
 
-def merit(outcome: Outcome | None, plies: int, duration: int = 0) -> Merit:
+def merit(outcome: Outcome | None, plies: int, duration: int | None = None) -> Merit:
     """Returns the key by which a duel's games are compared: higher is better.
 
     A game that is not over comes last. Alone, more points are better, then a shorter time. Against computers, a win
@@ -36,12 +37,16 @@ def merit(outcome: Outcome | None, plies: int, duration: int = 0) -> Merit:
     Args:
         outcome: None for a game that is not over.
         plies: the number of moves of all seats.
-        duration: milliseconds.
+        duration: milliseconds; None if unknown, which counts as the longest.
     """
     if outcome is None:
         return NOT_OVER
     if len(outcome.ranks) == 1:
-        return (1, 0 if outcome.scores is None else outcome.scores[PLAYER], -duration)
+        return (
+            1,
+            0 if outcome.scores is None else outcome.scores[PLAYER],
+            -(LONGEST if duration is None else duration),
+        )
     points = POINTS[win_loss_or_draw(outcome, PLAYER)]
     if outcome.scores is not None:
         return (1, points, _ahead(outcome, outcome.scores))
@@ -57,7 +62,7 @@ def _ahead(outcome: Outcome, scores: Sequence[int]) -> int:
 
 def merit_of(game: Session) -> Merit:
     """Returns the `merit` of a game."""
-    return merit(game.result.outcome, game.ply, (game.result.ended_at or 0) - (game.started_at or 0))
+    return merit(game.result.outcome, game.ply, game.duration)
 
 
 def ranks_of(games: Sequence[Session]) -> tuple[int, ...]:

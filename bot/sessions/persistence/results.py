@@ -36,7 +36,7 @@ def result_records(session: Session) -> tuple[ResultRecord, ...]:
             at=at,
             counts=counts,
             variant=session.game.info.variant(session.options, seats),
-            duration=None if session.started_at is None else at - session.started_at,
+            duration=session.duration,
         )
         for seat, person in enumerate(session.people)
     )

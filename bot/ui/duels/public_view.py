@@ -76,11 +76,9 @@ def how(session: Session, texts: Texts) -> str:
         return texts("duel-not-finished")
     if len(session.people) == 1:
         points = score_in_points(0 if outcome.scores is None else outcome.scores[PLAYER], texts)
-        return texts(
-            "scored-points-in",
-            points=points,
-            time=clock_time((session.result.ended_at or 0) - (session.started_at or 0)),
-        )
+        if session.duration is None:
+            return points
+        return texts("scored-points-in", points=points, time=clock_time(session.duration))
     result = win_loss_or_draw(outcome, PLAYER)
     if outcome.scores is None:
         return texts("duel-result", result=result, moves=_own_moves(session))

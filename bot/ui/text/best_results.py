@@ -1,6 +1,7 @@
 """Scores as text, and the comparison of a game for one with its player's best one before, in the same variant."""
 
 from collections.abc import Iterable
+from math import inf
 from typing import Literal, TypeAlias
 
 from bot.sessions.history import BestResult
@@ -31,7 +32,7 @@ def compared_with(session: Session, best: BestResult) -> Compared:
     Compares the times if the best game has no score.
     """
     if best.score is None:
-        now, before = -_duration(session), -(best.duration or 0)
+        now, before = (-inf if time is None else -time for time in (session.duration, best.duration))
     else:
         now, before = _score(session), best.score
     return "new" if now > before else "same" if now == before else "below"
@@ -52,10 +53,6 @@ def with_variant(session: Session, texts: Texts) -> str:
     variant = session.game.info.variant(session.options, len(session.people))
     phrase = variant_phrase(session.game_key, variant, texts)
     return f" {phrase}" if phrase else ""
-
-
-def _duration(session: Session) -> int:
-    return (session.result.ended_at or 0) - (session.started_at or 0)
 
 
 def _score(session: Session) -> int:
