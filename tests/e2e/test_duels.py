@@ -68,7 +68,7 @@ async def test_friends_play_the_same_deal_in_private_and_all_see_the_end_with_ga
     help_ = only((await harness.claire.click("About duels", message=duel)).message)
     assert "second account" in help_.text
 
-    assert "no table" in (await harness.alice.command("move", words="b2")).text
+    assert "No table is open" in (await harness.alice.command("move", words="b2")).text
     key = key_of(await begun(harness.alice, duel))
     assert key is not None
     cell = key.custom_id.rpartition(":")[2]
