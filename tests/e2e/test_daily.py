@@ -22,21 +22,16 @@ MOST_PRESSES = 60
 HALL = "annex-hall"
 
 
-def only(message: Message | None) -> Message:
-    assert message is not None
-    return message
-
-
 async def home(user: User, channel: str = "table-one") -> Message:
     """The panel of the puzzles of the day."""
-    panel = only((await user.command("daily", channel)).message)
+    panel = (await user.command("daily", channel)).shown
     assert panel.ephemeral
     return panel
 
 
 async def pressed(user: User, label: str, panel: Message, channel: str = "table-one") -> Message:
     """What a button leads to."""
-    return only((await user.click(label, message=panel, channel=channel)).message)
+    return (await user.click(label, message=panel, channel=channel)).shown
 
 
 async def begun(user: User, game: str = "SET", channel: str = "table-one") -> Message:
@@ -69,7 +64,7 @@ async def press_keys(user: User, panel: Message, presses: int = MOST_PRESSES, ch
         press = next_key(panel)
         if press is None:
             break
-        panel = only((await user.click("", message=panel, custom_id=press, channel=channel)).message)
+        panel = (await user.click("", message=panel, custom_id=press, channel=channel)).shown
     return panel
 
 
@@ -80,7 +75,7 @@ async def finish(user: User, panel: Message) -> Message:
         if three is not None and f":{TOGGLE}:" in press:
             daily, ply = press.split(":")[2:4]
             press = f"v1:daily-move:{daily}:{ply}:take {' '.join(three)}"
-        panel = only((await user.click("", message=panel, custom_id=press)).message)
+        panel = (await user.click("", message=panel, custom_id=press)).shown
     return panel
 
 
@@ -113,10 +108,10 @@ async def test_where_nothing_may_be_posted_the_line_to_copy_has_ones_name_as_it_
     odd = await harness.guild.user("Ada *the* 1_st")
     over = await finish(odd, await begun(odd))
     harness.guild.permit("table-one", odd.name, deny=("SEND_MESSAGES",))
-    read_only = only((await odd.click("Share", message=over)).message)
+    read_only = (await odd.click("Share", message=over)).shown
     harness.guild.permit("table-one", odd.name)
     await settle(harness, "All channels", harness.guild.channel("table-two").id)
-    unwanted = only((await odd.click("Share", message=over)).message)
+    unwanted = (await odd.click("Share", message=over)).shown
     for line in (read_only, unwanted):
         assert line.ephemeral
         assert "```\nAda *the* 1_st · puzzles of" in line.text
@@ -140,7 +135,7 @@ async def test_others_results_are_hidden_until_one_has_played_and_a_shared_line_
     this_board = next(one.custom_id for one in board.buttons if one.disabled)
     refused = await harness.bruno.click(message=shared, custom_id=this_board)
     assert "once you have played this puzzle yourself" in refused.text
-    assert only(refused.message).ephemeral
+    assert refused.shown.ephemeral
     over = await finish(harness.bruno, await begun(harness.bruno))
     assert {"Alice", "Bruno"} <= set(re.findall("Alice|Bruno", (await pressed(harness.bruno, "Leaderboard", over)).alt))
 
@@ -243,7 +238,7 @@ async def test_a_puzzle_of_tiles_is_played_from_a_hand_that_only_its_player_sees
     for _ in range(8):
         ways = [one for one in panel.buttons if one.custom_id.split(":")[1] in ("daily-word", "daily-move")]
         ahead = next(one for one in ways if one.label != "Back")
-        panel = only((await harness.alice.click("", message=panel, custom_id=ahead.custom_id)).message)
+        panel = (await harness.alice.click("", message=panel, custom_id=ahead.custom_id)).shown
     assert len(panel.pictures) == 1
     assert re.search(r"Alice\*\* (places|draws|passes)", panel.text), "which of them it is depends on the day's deal"
     assert harness.guild.messages() == []

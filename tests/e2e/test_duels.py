@@ -16,23 +16,18 @@ from tests.e2e.people import confirmed, seat
 MOST_PRESSES = 12
 
 
-def only(message: Message | None) -> Message:
-    assert message is not None
-    return message
-
-
 async def opened(harness: Harness, game: str = "tris_1") -> Message:
     """The public message of a duel that Alice has opened with Bruno."""
     answer = await harness.alice.command("duel", game=game, friend=harness.bruno.id, level="easy")
-    message = only(answer.message)
+    message = answer.shown
     assert not message.ephemeral
     return message
 
 
 async def begun(user: User, duel: Message) -> Message:
-    panel = only((await user.click("Play", message=duel)).message)
+    panel = (await user.click("Play", message=duel)).shown
     assert panel.ephemeral
-    return only((await user.click("Begin", message=panel)).message)
+    return (await user.click("Begin", message=panel)).shown
 
 
 async def play(user: User, panel: Message, *, last: bool = False, presses: int = MOST_PRESSES) -> Message:
@@ -65,36 +60,36 @@ async def test_friends_play_the_same_deal_in_private_and_all_see_the_end_with_ga
     assert "fair" not in duel.text
     refused = await harness.claire.click("Play", message=duel)
     assert "not in this duel" in refused.text
-    help_ = only((await harness.claire.click("About duels", message=duel)).message)
+    help_ = (await harness.claire.click("About duels", message=duel)).shown
     assert "second account" in help_.text
 
     assert "No table is open" in (await harness.alice.command("move", words="b2")).text
     key = key_of(await begun(harness.alice, duel))
     assert key is not None
     cell = key.custom_id.rpartition(":")[2]
-    panel = only((await harness.alice.command("move", words=cell)).message)
+    panel = (await harness.alice.command("move", words=cell)).shown
     assert panel.ephemeral
     assert "already" in (await harness.alice.command("move", words=cell)).text, "it is taken"
     await harness.bot.kill()
     await harness.bot.start()
-    board = only((await harness.alice.command("board")).message)
+    board = (await harness.alice.command("board")).shown
     assert board.ephemeral
     assert re.search("your turn|Your turn", board.text)
     panel = await play(harness.alice, panel)
     assert re.search("won in|drew|lost after", panel.text)
     assert len(harness.guild.messages()) == 1, "nobody else sees anything of it"
     await harness.bruno.sees(lambda one: "Played: **Alice**" in one.text)
-    own = only((await harness.bruno.command("duel")).message)
-    panel = only((await harness.bruno.click("Play", message=own)).message)
+    own = (await harness.bruno.command("duel")).shown
+    panel = (await harness.bruno.click("Play", message=own)).shown
     assert not re.search("won in|drew|lost after", panel.text), "hidden from those who have not played"
-    over = await play(harness.bruno, only((await harness.bruno.click("Begin", message=panel)).message), last=True)
+    over = await play(harness.bruno, (await harness.bruno.click("Begin", message=panel)).shown, last=True)
     assert re.search("wins|draw", over.text)
 
     end = await harness.claire.sees(lambda one: "Where your games parted" in one.text)
     assert end.id == duel.id
     assert end.pictures
-    game = only((await harness.claire.select("Look at a game", "Alice", message=end)).message)
-    record = only((await harness.claire.click("Record", message=game)).message)
+    game = (await harness.claire.select("Look at a game", "Alice", message=end)).shown
+    record = (await harness.claire.click("Record", message=game)).shown
     verified = verify(json.loads(record.file("record.json")))
     assert verified.session.endswith("u1")
     with closing(sqlite3.connect(harness.database)) as database:
@@ -104,13 +99,13 @@ async def test_friends_play_the_same_deal_in_private_and_all_see_the_end_with_ga
 
 
 async def test_several_friends_are_chosen_in_a_panel_and_the_day_ends_a_duel(harness: Harness) -> None:
-    panel = only((await harness.alice.command("duel", game="tripple_domino")).message)
+    panel = (await harness.alice.command("duel", game="tripple_domino")).shown
     assert panel.ephemeral
     await harness.alice.select("Whom do you challenge?", "Bruno", "Claire", message=panel)
     duel = await harness.bruno.sees(lambda one: "challenges" in one.text)
     assert {"Bruno", "Claire"} <= set(re.findall("Bruno|Claire", duel.text))
     await begun(harness.bruno, duel)
-    hand = only((await harness.bruno.command("hand")).message)
+    hand = (await harness.bruno.command("hand")).shown
     assert hand.ephemeral
     assert "Tripple Domino" in hand.text
     await harness.alice.command("play tris_1")
@@ -122,23 +117,23 @@ async def test_several_friends_are_chosen_in_a_panel_and_the_day_ends_a_duel(har
     await harness.bot.start()
     end = await harness.claire.sees(lambda one: "No result" in one.text)
     assert "Did not play" in end.text
-    assert "You are in no duel" in only((await harness.claire.command("duel")).message).text
+    assert "You are in no duel" in (await harness.claire.command("duel")).shown.text
 
 
 async def test_three_deals_are_a_tournament_whose_standing_shows_what_all_have_played(harness: Harness) -> None:
     told = (await harness.alice.command("tournament show")).text
     assert "/duel" in told
     answer = await harness.alice.command("duel", game="tris_1", friend=harness.bruno.id, level="easy", deals=3)
-    duel = only(answer.message)
+    duel = answer.shown
     assert "3 deals" in duel.text
     (first, *others) = re.findall(r"Table (\w+)", duel.text)
     assert len(others) == 2
     panel = await play(harness.alice, await begun(harness.alice, duel))
     for number in (2, 3):
-        before = only((await harness.alice.click("Next deal", message=panel)).message)
+        before = (await harness.alice.click("Next deal", message=panel)).shown
         assert f"deal {number} of 3" in before.text
-        panel = await play(harness.alice, only((await harness.alice.click("Begin", message=before)).message))
-    stands = only((await harness.alice.click("How it stands", message=panel)).message)
+        panel = await play(harness.alice, (await harness.alice.click("Begin", message=before)).shown)
+    stands = (await harness.alice.click("How it stands", message=panel)).shown
     assert re.search(r"1\\. \*\*Alice\*\* · 0 points \(0 · 0 · 0\)", stands.text)
     open_ = await harness.bruno.sees(lambda one: one.id == duel.id and "Played: **Alice**" in one.text)
     assert "points" not in open_.text, "Bruno has still to play them"
@@ -154,8 +149,8 @@ async def test_three_deals_are_a_tournament_whose_standing_shows_what_all_have_p
     await harness.bot.start()
     end = await harness.claire.sees(lambda one: one.id == duel.id and "has won" in one.text)
     assert re.search(r"Alice.* points \(\d · 2 · 2\)", end.text)
-    game = only((await harness.claire.select("Deal 2: look at a game", "Alice", message=end)).message)
-    record = only((await harness.claire.click("Record", message=game)).message)
+    game = (await harness.claire.select("Deal 2: look at a game", "Alice", message=end)).shown
+    record = (await harness.claire.click("Record", message=game)).shown
     verify(json.loads(record.file("record.json")))
     with closing(sqlite3.connect(harness.database)) as database:
         rated = database.execute("SELECT DISTINCT session FROM results WHERE counts").fetchall()
@@ -164,16 +159,16 @@ async def test_three_deals_are_a_tournament_whose_standing_shows_what_all_have_p
 
 async def test_a_duel_is_cancelled_by_who_has_opened_it_or_by_a_moderator(harness: Harness) -> None:
     answer = await harness.bruno.command("duel", game="tris_2", friend=harness.claire.id)
-    duel = only(answer.message)
-    before = only((await harness.claire.click("Play", message=duel)).message)
+    duel = answer.shown
+    before = (await harness.claire.click("Play", message=duel)).shown
     assert "Cancel duel" not in [one.label for one in before.buttons]
-    before = only((await harness.bruno.click("Play", message=duel)).message)
+    before = (await harness.bruno.click("Play", message=duel)).shown
     assert "was cancelled" in (await harness.bruno.click("Cancel duel", message=before)).text
     await harness.claire.sees(lambda one: one.id == duel.id and "was cancelled" in one.text and not one.buttons)
     assert "You are in no duel" in (await harness.claire.command("duel")).text
-    duel = only((await harness.bruno.command("duel", game="tris_2", friend=harness.claire.id)).message)
+    duel = (await harness.bruno.command("duel", game="tris_2", friend=harness.claire.id)).shown
     await begun(harness.bruno, duel)
-    before = only((await harness.alice.click("Play", message=duel)).message)
+    before = (await harness.alice.click("Play", message=duel)).shown
     assert "As a moderator" in before.text
     await harness.alice.click("Cancel duel", message=before)
     await harness.claire.sees(lambda one: one.id == duel.id and "was cancelled" in one.text)
@@ -181,23 +176,23 @@ async def test_a_duel_is_cancelled_by_who_has_opened_it_or_by_a_moderator(harnes
 
 async def test_who_opens_and_cancels_duels_again_and_again_pings_nobody_again_and_again(harness: Harness) -> None:
     for expected in ([harness.claire.id], []):
-        duel = only((await harness.bruno.command("duel", game="tris_2", friend=harness.claire.id)).message)
+        duel = (await harness.bruno.command("duel", game="tris_2", friend=harness.claire.id)).shown
         assert f"<@{harness.claire.id}>" in duel.text
         assert [one["id"] for one in duel.wire["mentions"]] == expected
-        before = only((await harness.bruno.click("Play", message=duel)).message)
+        before = (await harness.bruno.click("Play", message=duel)).shown
         await harness.bruno.click("Cancel duel", message=before)
-    other = only((await harness.alice.command("duel", game="tris_2", friend=harness.claire.id)).message)
+    other = (await harness.alice.command("duel", game="tris_2", friend=harness.claire.id)).shown
     assert [one["id"] for one in other.wire["mentions"]] == [harness.claire.id], "another one's duel"
 
 
 async def test_a_duel_whose_message_was_deleted_is_posted_anew_for_whoever_looks_for_it(harness: Harness) -> None:
-    duel = only((await harness.bruno.command("duel", game="tris_2", friend=harness.claire.id)).message)
+    duel = (await harness.bruno.command("duel", game="tris_2", friend=harness.claire.id)).shown
     await begun(harness.claire, duel)
     await harness.alice.delete(duel)
     await harness.bruno.command("duel", "table-two")
     assert "Tris 2" in (await harness.bruno.command("duel")).text
     anew = await harness.alice.sees(lambda one: one.id != duel.id and "challenges" in one.text)
-    before = only((await harness.alice.click("Play", message=anew)).message)
+    before = (await harness.alice.click("Play", message=anew)).shown
     await harness.alice.click("Cancel duel", message=before)
     await harness.claire.sees(lambda one: one.id == anew.id and "was cancelled" in one.text)
 
@@ -224,7 +219,7 @@ async def test_a_duel_whose_message_was_never_posted_is_not_on(harness: Harness)
 async def test_the_end_is_posted_anew_in_a_thread_that_was_archived(harness: Harness) -> None:
     thread = await harness.alice.open_thread("duellers")
     answer = await harness.alice.command("duel", "duellers", game="tris_1", friend=harness.bruno.id)
-    duel = only(answer.message)
+    duel = answer.shown
     await harness.bot.kill()
     with closing(sqlite3.connect(harness.database)) as database, database:
         database.execute("UPDATE duels SET closes_at = closes_at - 90000000, seal = NULL")
@@ -252,9 +247,9 @@ async def test_an_end_that_the_bot_may_not_show_is_shown_once_it_may(harness: Ha
     name = re.search(r"Table (\w+)", duel.text)
     assert name is not None
     await play(harness.alice, await begun(harness.alice, duel))
-    own = only((await harness.bruno.command("duel", "table-two")).message)
-    panel = only((await harness.bruno.click("Play", message=own)).message)
-    panel = only((await harness.bruno.click("Begin", message=panel)).message)
+    own = (await harness.bruno.command("duel", "table-two")).shown
+    panel = (await harness.bruno.click("Play", message=own)).shown
+    panel = (await harness.bruno.click("Begin", message=panel)).shown
     harness.guild.permit("table-one", deny=("VIEW_CHANNEL",))
     try:
         await play(harness.bruno, panel, last=True)

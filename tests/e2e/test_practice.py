@@ -1,14 +1,8 @@
 """Practice: a player's own costly move comes back in private, until it is solved, whatever happens to the bot."""
 
-from sandbox.client import Message
 from tests.e2e.clockwork import while_down
 from tests.e2e.conftest import Harness
 from tests.e2e.test_records import played
-
-
-def only(message: Message | None) -> Message:
-    assert message is not None
-    return message
 
 
 async def a_day_later(harness: Harness) -> None:
@@ -20,23 +14,23 @@ async def a_day_later(harness: Harness) -> None:
 async def test_a_costly_move_is_practised_by_keys_and_by_text_across_a_restart(harness: Harness) -> None:
     assert "You practise no positions yet." in (await harness.alice.command("practice", move="a3")).text
     await played(harness)
-    analysis = only((await harness.claire.command("analysis")).message)
+    analysis = (await harness.claire.command("analysis")).shown
     loser = next(user for user in (harness.alice, harness.bruno) if f"Move 4, **{user.name}**" in analysis.text)
     assert "who have played this game" in (await harness.claire.click("Practise this game", message=analysis)).text
     (game,) = await loser.autocomplete("practice", "game", "")
     assert "What is better?" in (await loser.command("practice", game=game.value)).text
-    panel = only((await loser.click("Practise this game", message=analysis)).message)
+    panel = (await loser.click("Practise this game", message=analysis)).shown
     assert panel.ephemeral
     assert "1 position due" in panel.text
     assert "What is better?" in panel.text
-    wrong = only((await loser.click("B1", message=panel)).message)
+    wrong = (await loser.click("B1", message=panel)).shown
     assert wrong.id == panel.id
     assert "Not this one." in wrong.text
     assert "Solved in a row: none" in wrong.text
     for typed in ({}, {"move": "a3"}):
         assert "Nothing is due" in (await loser.command("practice", "lounge", **typed)).text
     await a_day_later(harness)
-    again = only((await loser.command("practice", "lounge")).message)
+    again = (await loser.command("practice", "lounge")).shown
     assert "What is better?" in again.text
     offered = await loser.autocomplete("practice", "move", "a", channel="lounge")
     assert "a3" in [choice.value for choice in offered]
