@@ -1,8 +1,9 @@
-"""Records and changes to write in tests."""
+"""Records and changes to write in tests, and sessions as they are read afterwards."""
 
 from bot.store.change import Change
+from bot.store.interface import Store
 from bot.store.results import ResultRecord
-from bot.store.sessions import MoveRecord, SeatRecord, SessionRecord
+from bot.store.sessions import MoveRecord, SavedSession, SeatRecord, SessionRecord
 
 NAMES = {1: "Ada", 2: "Bea", 3: "Cy"}
 
@@ -109,3 +110,10 @@ def result(
             ),
         ),
     )
+
+
+async def stored_session(store: Store, session_id: str) -> SavedSession:
+    """Returns a session that is in the store."""
+    saved = await store.sessions.find(session_id)
+    assert saved is not None
+    return saved

@@ -8,13 +8,12 @@ from bot.store.change import Change
 from bot.store.errors import Conflict, StoreUnavailable
 from bot.store.interface import RunningStore
 from bot.store.sessions import SeatRecord
-from tests.store.rows import moving, opening
+from tests.store.rows import moving, opening, stored_session
 
 
 async def plies(store: RunningStore, session: str) -> list[tuple[int, int | None]]:
     """Returns the plies of a session with the actions that made them."""
-    saved = await store.sessions.find(session)
-    assert saved is not None
+    saved = await stored_session(store, session)
     return [(move.ply, move.action) for move in saved.moves]
 
 
@@ -77,8 +76,7 @@ async def test_in_a_batch_only_the_faulty_changes_fail(store: RunningStore) -> N
     assert await plies(store, "b") == [(1, 1)]
     assert await plies(store, "c") == []
     assert await plies(store, "e") == [(1, 12)]
-    saved = await store.sessions.find("d")
-    assert saved is not None
+    saved = await stored_session(store, "d")
     assert [seat.person for seat in saved.seats] == [1, 2]
 
 
@@ -88,8 +86,7 @@ async def test_a_change_is_written_whole_or_not_at_all(store: RunningStore) -> N
     ended = opening("a", status="finished")
     with pytest.raises(Conflict):
         await store.commit(Change(of="a", session=ended.session, moves=moving("a", 1, 2).moves))
-    saved = await store.sessions.find("a")
-    assert saved is not None
+    saved = await stored_session(store, "a")
     assert saved.session.status == "playing"
 
 

@@ -12,7 +12,7 @@ from bot.store.guilds import RemovalRecord
 from bot.store.interface import RunningStore
 from bot.store.sessions import SetAsideRecord
 from bot.store.settings import UserSettingsRecord
-from tests.store.rows import moving, opening, result, row
+from tests.store.rows import moving, opening, result, row, stored_session
 
 STAND_IN = -(1 << 62)
 
@@ -35,9 +35,7 @@ async def test_a_person_is_renamed_in_all_sessions_and_the_others_stay_as_they_a
     assert set(found.sessions) == {"a", "b"}
     assert await store.erasing.mentions(2, found.last) == (await store.erasing.mentions(99, "b"))
     await store.erasing.rename_person(2, STAND_IN, ["a", "b"])
-    a, b = await store.sessions.find("a"), await store.sessions.find("b")
-    assert a is not None
-    assert b is not None
+    a, b = await stored_session(store, "a"), await stored_session(store, "b")
     assert [(seat.person, seat.name) for seat in a.seats] == [(1, "Ada"), (STAND_IN, "")]
     assert [(one.person, one.name) for one in a.results] == [(1, "Ada"), (STAND_IN, "")]
     assert (a.session.host, a.session.guests, a.session.freed) == (1, "[3]", "[1]")

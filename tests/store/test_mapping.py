@@ -23,7 +23,7 @@ from bot.store.sessions import MOVES, SEATS, SESSIONS, MoveRecord, SeatRecord, S
 from bot.store.settings import GUILD_SETTINGS, USER_SETTINGS, GuildSettingsRecord, UserSettingsRecord
 from bot.store.sqlite.connection import open_to_read
 from bot.store.sqlite.store import SqliteStore
-from tests.store.rows import opening, row
+from tests.store.rows import opening, row, stored_session
 
 
 @pytest.mark.parametrize(
@@ -67,6 +67,5 @@ async def test_fixed_columns_are_never_replaced(store: RunningStore) -> None:
     await store.commit(opening("a"))
     changed = replace(row("a", status="finished"), seed="00" * 32, commitment="other", game="set", opened_at=5)
     await store.commit(Change(of="a", session=changed))
-    saved = await store.sessions.find("a")
-    assert saved is not None
+    saved = await stored_session(store, "a")
     assert saved.session == row("a", status="finished")

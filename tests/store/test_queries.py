@@ -6,7 +6,7 @@ from bot.store.change import Change
 from bot.store.interface import RunningStore
 from bot.store.sessions import SavedSession, ShownRecord
 from tests.store.conftest import OpenStore
-from tests.store.rows import moving, opening, result, row
+from tests.store.rows import moving, opening, result, row, stored_session
 
 
 async def test_a_session_is_read_as_it_was_written(store: RunningStore) -> None:
@@ -15,8 +15,7 @@ async def test_a_session_is_read_as_it_was_written(store: RunningStore) -> None:
     await store.commit(moving("a", 1, 11))
     await store.commit(moving("a", 2, 12))
     await store.commit(result("a", 1, "win"))
-    saved = await store.sessions.find("a")
-    assert saved is not None
+    saved = await stored_session(store, "a")
     assert saved.session == change.session
     assert saved.seats == change.seats
     assert saved.moves == (*moving("a", 1, 11).moves, *moving("a", 2, 12).moves)
@@ -50,8 +49,7 @@ async def test_live_sessions_are_the_lobbies_and_the_games_that_are_on(store: Ru
 async def test_a_rematch_has_the_players_of_its_former_game(store: RunningStore) -> None:
     await store.commit(opening("a", people=(3, 1, 2), status="finished"))
     await store.commit(opening("b", people=(1,), status="lobby", rematch_of="a"))
-    saved = await store.sessions.find("b")
-    assert saved is not None
+    saved = await stored_session(store, "b")
     assert saved.invited == (3, 1, 2)
 
 
@@ -60,8 +58,7 @@ async def test_new_seats_replace_the_old_ones(store: RunningStore) -> None:
     await store.commit(change)
     left = opening("a", people=(2, 3), status="lobby")
     await store.commit(replace(left, session=None))
-    saved = await store.sessions.find("a")
-    assert saved is not None
+    saved = await stored_session(store, "a")
     assert [seat.person for seat in saved.seats] == [2, 3]
 
 
@@ -91,8 +88,7 @@ async def test_all_changing_columns_of_a_session_are_replaced(store: RunningStor
         offer_agreed="[0]",
     )  # fmt: skip
     await store.commit(Change(of="a", session=settled))
-    saved = await store.sessions.find("a")
-    assert saved is not None
+    saved = await stored_session(store, "a")
     assert saved.session == settled
 
 

@@ -15,7 +15,7 @@ from bot.store.postgres.store import PostgresStore
 from bot.store.sessions import DueRecord
 from bot.store.shared import GuildShare
 from tests.soon import soon
-from tests.store.rows import opening
+from tests.store.rows import opening, stored_session
 from tests.store.shared.conftest import now_ms
 from tests.store.shared.test_notices import heard_by
 
@@ -51,8 +51,7 @@ async def open_session(
 
 async def times(store: PostgresStore, session: str) -> tuple[int | None, int | None, int]:
     """Returns the deadline and since when the game is idle, both as ms after START, and the version."""
-    saved = await store.sessions.find(session)
-    assert saved is not None
+    saved = await stored_session(store, session)
     deadline, idle_since = saved.session.deadline, saved.session.idle_since
     assert idle_since is not None
     assert saved.version is not None

@@ -19,7 +19,7 @@ from bot.store.postgres import transactions
 from bot.store.postgres.store import PostgresStore, migrate_database
 from tests.soon import soon
 from tests.store.postgres_server import NOBODY, PORT, SETTINGS, Server, own_server
-from tests.store.rows import moving, opening, row
+from tests.store.rows import moving, opening, row, stored_session
 
 CLIENTS = 8
 
@@ -44,8 +44,7 @@ async def database(server: Server) -> AsyncIterator[str]:
 
 
 async def plies(store: PostgresStore, session: str) -> list[int]:
-    saved = await store.sessions.find(session)
-    assert saved is not None
+    saved = await stored_session(store, session)
     return [move.ply for move in saved.moves]
 
 

@@ -15,7 +15,7 @@ from bot.store.postgres.store import PostgresStore
 from bot.store.sessions import SESSIONS, SetAsideRecord, ShownRecord
 from bot.store.shared import SessionVersion
 from tests.store.ratings import duel, finishing
-from tests.store.rows import moving, opening, row
+from tests.store.rows import moving, opening, row, stored_session
 
 
 def changed(session: str, based_on: int, *, channel: int = 1, revision: int = 1) -> Change:
@@ -38,8 +38,7 @@ async def test_a_new_session_has_version_0_and_each_change_raises_it(store: Post
     await store.commit(changed("a", 0, channel=7))
     await store.commit(replace(moving("a", 1, 1), based_on=1))
     assert await store.newest.versions([], ["a"]) == (SessionVersion("a", 2, 7),)
-    saved = await store.sessions.find("a")
-    assert saved is not None
+    saved = await stored_session(store, "a")
     assert saved.version == 2
 
 
@@ -65,8 +64,7 @@ async def test_in_a_batch_only_changes_of_an_old_version_are_refused(store: Post
     assert verdicts[0] is True
     assert isinstance(verdicts[1], Conflict)
     assert verdicts[2] is True
-    saved = await store.sessions.find("b")
-    assert saved is not None
+    saved = await stored_session(store, "b")
     assert saved.session.revision == 1
 
 
@@ -77,8 +75,7 @@ async def test_every_column_of_a_session_that_changes_is_written_whichever_other
         changes: dict[str, Any] = {column: other_value(getattr(session, column), SESSIONS.types[column])}
         session = replace(session, **changes)
         await store.commit(Change(of="a", session=session, session_columns=[column], based_on=version))
-        saved = await store.sessions.find("a")
-        assert saved is not None
+        saved = await stored_session(store, "a")
         assert saved.session == session, column
     assert await store.newest.versions([], ["a"]) == (SessionVersion("a", len(SESSIONS.replaced), None),)
 
@@ -88,8 +85,7 @@ async def test_a_column_of_a_session_that_changes_to_nothing_is_written(store: P
     asked = replace(row("a"), deadline=5, offer="end", offer_seat=0)
     await store.commit(Change(of="a", session=asked, session_columns=["deadline", "offer", "offer_seat"], based_on=0))
     await store.commit(Change(of="a", session=row("a"), session_columns=["deadline", "offer"], based_on=1))
-    saved = await store.sessions.find("a")
-    assert saved is not None
+    saved = await stored_session(store, "a")
     assert saved.session == row("a")
 
 

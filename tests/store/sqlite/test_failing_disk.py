@@ -15,7 +15,7 @@ from bot.store.sqlite import connection
 from bot.store.sqlite.batch_writer import BatchWriter
 from bot.store.sqlite.connection import Setting
 from bot.store.sqlite.store import SqliteStore
-from tests.store.rows import moving, opening
+from tests.store.rows import moving, opening, stored_session
 from tests.store.sqlite.files import overwrite
 
 resource = pytest.importorskip("resource", reason="limits on the size of files are POSIX's")
@@ -33,8 +33,7 @@ def no_room_after(size: int) -> Iterator[None]:
 
 
 async def saved_plies(store: SqliteStore, session: str) -> list[int]:
-    saved = await store.sessions.find(session)
-    assert saved is not None
+    saved = await stored_session(store, session)
     return [move.ply for move in saved.moves]
 
 
