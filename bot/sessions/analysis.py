@@ -214,7 +214,7 @@ def _compared(choice: PlayedMove, ratings: Sequence[float], best: int) -> Analys
     return AnalysedMove(choice.ply, choice.seat, choice.words, round(rating, 4), words, round(best_rating, 4))
 
 
-def turning_points(moves: Sequence[AnalysedMove], most: int = 3, least: float = COSTLY) -> list[AnalysedMove]:
-    """Returns the moves that cost their players most, in the order of plies: at most `most`, each at least `least`."""
-    costly = sorted((move for move in moves if move.loss >= least), key=lambda move: move.loss, reverse=True)
+def turning_points(moves: Sequence[AnalysedMove], most: int = 3) -> list[AnalysedMove]:
+    """Returns the costly moves, at most the `most` costliest, in the order of plies."""
+    costly = sorted((move for move in moves if move.loss >= COSTLY), key=lambda move: move.loss, reverse=True)
     return sorted(costly[:most], key=lambda move: move.ply)

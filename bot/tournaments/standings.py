@@ -103,7 +103,6 @@ class Standing:
     wins: int
     draws: int
     losses: int
-    byes: int = 0
     streak: int = 0
     on_fire: bool = False
 
@@ -164,7 +163,6 @@ class _Table:
             wins=wins,
             draws=draws,
             losses=len(decided) - wins - draws,
-            byes=len(self._decided[number]) - len(decided),
             streak=score.streak,
             on_fire=score.on_fire,
         )
