@@ -27,10 +27,7 @@ async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
 @pytest.fixture
 async def rater(harness: Harness) -> Rater:
     rater = Rater()
-    await harness.sessions.close()
-    harness.sessions = harness.sessions_of(harness.store, rate=rater)
-    await harness.sessions.restore()
-    await harness.sessions.availability.start_timers()
+    await harness.rated_by(rater)
     return rater
 
 

@@ -11,8 +11,10 @@ from typing import Any, Self
 
 from bot.games.base import Value
 from bot.players import player
+from bot.players.base import Level
 from bot.players.choosing import PlayerOf
 from bot.ratings.periods import Calendar
+from bot.sessions.analysis import Rate
 from bot.sessions.persistence.replay import checked_session, replayed
 from bot.sessions.persistence.result_rater import ResultRater
 from bot.sessions.service import Sessions
@@ -125,6 +127,13 @@ class Harness:
         """Returns a service over this store with this harness's clock and randomness, not started."""
         return Sessions(store, now=self.clock, token_bytes=self.random.randbytes, schedule=self.clock.schedule, **more)
 
+    async def rated_by(self, rate: Rate) -> None:
+        """Starts a new service over the store whose analyses rate moves so."""
+        await self.sessions.close()
+        self.sessions = self.sessions_of(self.store, rate=rate)
+        await self.sessions.restore()
+        await self.sessions.availability.start_timers()
+
     async def advance(self, seconds: float) -> None:
         """Advances the clock, and fires all timers that become due."""
         await idle()
@@ -158,13 +167,17 @@ class Harness:
     async def game(
         self,
         *people: Person,
+        computers: int = 0,
+        level: Level | None = None,
         game: str = "nim",
         place: Place = HERE,
         options: Mapping[str, Value] | None = None,
         joined_before: float = 0,
     ) -> Session:
-        """Starts a game of these people, `joined_before` seconds after the last one has joined."""
+        """Starts a game of these people with so many computers, `joined_before` seconds after the last has joined."""
         session = await self.lobby(*people, game=game, place=place, options=options)
+        for _ in range(computers):
+            await self.sessions.lobbies.add_computer(session.id, people[0].id, level=level)
         if joined_before:
             await self.advance(joined_before)
         return (await self.sessions.lobbies.start(session.id, people[0].id)).session

@@ -61,9 +61,7 @@ async def test_a_loss_that_a_second_search_with_other_luck_does_not_find_is_no_t
         lucks.append(request.seed)
         return [0.5 if len(lucks) == 2 or number else 0.25 for number in range(len(request.legal))]
 
-    await harness.sessions.close()
-    harness.sessions = harness.sessions_of(harness.store, rate=lucky)
-    await harness.sessions.restore()
+    await harness.rated_by(lucky)
     moves = await harness.sessions.analyses.of(await played(harness))
     assert len({*lucks}) == len(lucks) == 3, "the search that finds no loss is the last one of its move"
     assert [move.loss for move in moves] == [0, 0]
@@ -79,9 +77,7 @@ async def test_a_loss_of_which_one_search_finds_more_than_twice_as_much_as_anoth
     async def rate(_server: int, request: MoveRequest) -> list[float]:
         return [*[0.5] * (len(request.legal) - 1), 0.5 + next(losses)]
 
-    await harness.sessions.close()
-    harness.sessions = harness.sessions_of(harness.store, rate=rate)
-    await harness.sessions.restore()
+    await harness.rated_by(rate)
     first, *_ = await harness.sessions.analyses.of(await played(harness))
     assert first.loss == pytest.approx(told)
 
@@ -107,9 +103,7 @@ async def test_a_hint_names_the_best_moves_to_a_player_on_turn_where_all_agree(h
 
 
 async def test_a_hint_against_a_computer_needs_no_consent_and_one_alone_does(harness: Harness, rater: Rater) -> None:
-    session = await harness.lobby(ADA)
-    session, _ = await harness.sessions.lobbies.add_computer(session.id, ADA.id, starts=False)
-    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
+    session = await harness.game(ADA, computers=1)
     assert (await harness.sessions.hints.of(session.id, ADA.id)).moves
     alone = await harness.game(BEA, place=type(session.place)(10, 101))
     with refused("hints-not-allowed"):
@@ -122,29 +116,21 @@ async def test_a_hint_names_all_moves_that_are_as_good_as_the_best_one(harness: 
     async def rate(_server: int, request: MoveRequest) -> list[float]:
         return [1.0 if words[0] in "ac" else 0.5 for words in request.legal]
 
-    await harness.sessions.close()
-    harness.sessions = harness.sessions_of(harness.store, rate=rate)
-    await harness.sessions.restore()
-    session = await harness.lobby(ADA, game="tris_1", options={"first": "first_seat"})
-    session, _ = await harness.sessions.lobbies.add_computer(session.id, ADA.id, starts=False)
-    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
+    await harness.rated_by(rate)
+    session = await harness.game(ADA, computers=1, game="tris_1", options={"first": "first_seat"})
     hint = await harness.sessions.hints.of(session.id, ADA.id)
     assert [move.words for move in hint.moves] == ["a1", "c1", "a2", "c2", "a3", "c3"]
 
 
 async def test_the_same_hint_is_computed_once(harness: Harness, rater: Rater) -> None:
-    session = await harness.lobby(ADA)
-    session, _ = await harness.sessions.lobbies.add_computer(session.id, ADA.id, starts=False)
-    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
+    session = await harness.game(ADA, computers=1)
     hints = await asyncio.gather(*[harness.sessions.hints.of(session.id, ADA.id) for _ in range(3)])
     assert hints[0] == hints[1] == hints[2]
     assert rater.asked == 1
 
 
 async def test_a_hint_that_cannot_be_searched_is_the_simple_player_s(harness: Harness, rater: Rater) -> None:
-    session = await harness.lobby(ADA)
-    session, _ = await harness.sessions.lobbies.add_computer(session.id, ADA.id, starts=False)
-    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
+    session = await harness.game(ADA, computers=1)
     rater.fails = True
     hint = await harness.sessions.hints.of(session.id, ADA.id)
     assert hint.moves

@@ -101,9 +101,7 @@ async def test_computers_of_older_programs_are_fair(harness: Harness) -> None:
 
 
 async def test_the_seat_of_somebody_who_gives_up_is_played_on_like_the_strongest_computer(harness: Harness) -> None:
-    session = await harness.lobby(ADA, BEA)
-    session, _ = await harness.sessions.lobbies.add_computer(session.id, ADA.id, level=Level.HARD)
-    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
+    session = await harness.game(ADA, BEA, computers=1, level=Level.HARD)
     session = await harness.sessions.games.resign(session.id, BEA.id)
     assert [session.level_of(Seat(seat)) for seat in (1, 2)] == [Level.HARD, Level.HARD]
 

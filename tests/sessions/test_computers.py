@@ -24,9 +24,7 @@ from tests.sessions.refusals import refused
 async def against_a_computer(harness: Harness, stones: int = 9, game: str = "nim") -> Session:
     """Starts a game of Bea against one computer."""
     options = {"stones": stones} if game == "nim" else {}
-    session = await harness.lobby(BEA, game=game, options=options)
-    await harness.sessions.lobbies.add_computer(session.id, BEA.id)
-    return (await harness.sessions.lobbies.start(session.id, BEA.id)).session
+    return await harness.game(BEA, computers=1, game=game, options=options)
 
 
 async def with_player(harness: Harness, player: Steady) -> Steady:
@@ -58,10 +56,7 @@ async def test_a_computer_sees_only_its_own_view(harness: Harness) -> None:
 
 async def test_among_three_the_events_of_all_moves_are_kept_for_those_who_have_moved_before(harness: Harness) -> None:
     await with_player(harness, Steady())
-    session = await harness.lobby(BEA, options={"stones": 9})
-    for _ in range(2):
-        await harness.sessions.lobbies.add_computer(session.id, BEA.id)
-    session, _ = await harness.sessions.lobbies.start(session.id, BEA.id)
+    session = await harness.game(BEA, computers=2, options={"stones": 9})
     session = await harness.move(session, BEA, "take 1")
     await harness.advance(1)
     await harness.advance(1)
@@ -130,9 +125,7 @@ async def while_a_move_is_chosen(harness: Harness, place: Place) -> tuple[Sessio
     """Starts a game against a computer that chooses no move until the test lets it."""
     player = Blocking()
     await with_player(harness, player)
-    session = await harness.lobby(BEA, place=place)
-    await harness.sessions.lobbies.add_computer(session.id, BEA.id)
-    session, _ = await harness.sessions.lobbies.start(session.id, BEA.id)
+    session = await harness.game(BEA, computers=1, place=place)
     await idle()  # what the restart has begun
     session = await harness.move(session, BEA, "take 1")
     await asyncio.to_thread(player.choosing.wait)
@@ -153,9 +146,7 @@ async def test_a_computer_that_takes_long_delays_no_other_table(harness: Harness
     quick.released.set()
     harness.player = lambda _, level: slow if level is Level.MASTER else quick
     await harness.restart()
-    first = await harness.lobby(BEA, place=Place(10, 101))
-    await harness.sessions.lobbies.add_computer(first.id, BEA.id, level=Level.MASTER)
-    first, _ = await harness.sessions.lobbies.start(first.id, BEA.id)
+    first = await harness.game(BEA, computers=1, level=Level.MASTER, place=Place(10, 101))
     await harness.move(first, BEA, "take 1")
     await asyncio.to_thread(slow.choosing.wait)
     second = await against_a_computer(harness)
@@ -396,10 +387,7 @@ async def test_a_computer_that_opens_a_round_leaves_time_to_see_how_the_last_one
 
 async def test_a_computer_without_a_choice_moves_together_with_the_move_before(harness: Harness) -> None:
     await with_player(harness, Steady())
-    session = await harness.lobby(BEA, options={"stones": 4})
-    for _ in range(2):
-        await harness.sessions.lobbies.add_computer(session.id, BEA.id)
-    session, _ = await harness.sessions.lobbies.start(session.id, BEA.id)
+    session = await harness.game(BEA, computers=2, options={"stones": 4})
     session = await harness.move(session, BEA, "take 3")
     assert [move.words for move in session.moves] == ["take 3", "take 1"]
     assert session.status is Status.FINISHED

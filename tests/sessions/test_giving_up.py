@@ -117,9 +117,7 @@ async def test_the_last_player_left_wins_and_the_first_to_give_up_ranks_last(har
 
 
 async def test_the_last_person_left_plays_on_against_a_real_computer(harness: Harness) -> None:
-    session = await harness.lobby(ADA, BEA)
-    await harness.sessions.lobbies.add_computer(session.id, ADA.id)
-    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
+    session = await harness.game(ADA, BEA, computers=1)
     await harness.opened_by(session, ADA, BEA)
     session = await harness.sessions.games.resign(session.id, BEA.id)
     assert session.status is Status.PLAYING

@@ -149,9 +149,7 @@ async def test_a_withdrawn_offer_may_be_made_again(harness: Harness) -> None:
 
 
 async def test_a_draw_cannot_be_offered_to_a_computer(harness: Harness) -> None:
-    session = await harness.lobby(ADA)
-    await harness.sessions.lobbies.add_computer(session.id, ADA.id)
-    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
+    session = await harness.game(ADA, computers=1)
     with refused("draw-needs-human"):
         await harness.sessions.offers.make(session.id, ADA.id, OfferKind.DRAW)
 
@@ -159,9 +157,7 @@ async def test_a_draw_cannot_be_offered_to_a_computer(harness: Harness) -> None:
 async def test_the_only_person_at_a_table_with_computers_stops_it_without_agreeing_with_anybody(
     harness: Harness,
 ) -> None:
-    session = await harness.lobby(ADA)
-    session, _ = await harness.sessions.lobbies.add_computer(session.id, ADA.id, starts=False)
-    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
+    session = await harness.game(ADA, computers=1)
     session, _ = await harness.sessions.offers.make(session.id, ADA.id, OfferKind.END)
     assert (session.status, session.result.reason) == (Status.ABANDONED, "ended-alone")
 
@@ -223,9 +219,7 @@ async def test_hints_need_the_consent_of_the_others_and_the_game_then_does_not_c
 
 
 async def test_who_plays_alone_is_allowed_hints_at_once(harness: Harness) -> None:
-    session = await harness.lobby(ADA)
-    session, _ = await harness.sessions.lobbies.add_computer(session.id, ADA.id, starts=False)
-    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
+    session = await harness.game(ADA, computers=1)
     session, event = await harness.sessions.offers.make(session.id, ADA.id, OfferKind.HINTS)
     assert event is TableEvent.HINTS_ALLOWED
     assert session.consent.hints

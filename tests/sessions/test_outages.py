@@ -76,9 +76,7 @@ async def test_a_second_notice_of_an_outage_changes_nothing_nor_does_the_end_of_
 
 
 async def test_a_computer_moves_when_its_guild_can_be_reached_again(harness: Harness) -> None:
-    lobby = await harness.lobby(ADA, options={"stones": 20})
-    await harness.sessions.lobbies.add_computer(lobby.id, ADA.id)
-    game = (await harness.sessions.lobbies.start(lobby.id, ADA.id)).session
+    game = await harness.game(ADA, computers=1, options={"stones": 20})
     harness.sessions.availability.guilds_unavailable([GUILD])
     game = await harness.move(game, ADA, "take 1")
     await idle()
@@ -251,9 +249,7 @@ async def test_a_connection_that_is_lost_at_the_very_start_is_credited_since_the
 
 
 async def test_no_computer_moves_while_the_connection_is_lost(harness: Harness) -> None:
-    lobby = await harness.lobby(ADA, options={"stones": 20})
-    await harness.sessions.lobbies.add_computer(lobby.id, ADA.id)
-    game = (await harness.sessions.lobbies.start(lobby.id, ADA.id)).session
+    game = await harness.game(ADA, computers=1, options={"stones": 20})
     harness.sessions.availability.connection_lost()
     game = await harness.move(game, ADA, "take 1")
     await idle()

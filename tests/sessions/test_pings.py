@@ -198,9 +198,7 @@ async def test_a_guilds_choice_is_not_about_reminders(harness: Harness) -> None:
 @pytest.mark.parametrize("preference", [PingPreference.AFTER_A_MINUTE, PingPreference.AT_ONCE])
 async def test_nobody_is_pinged_who_plays_with_computers_alone(harness: Harness, preference: PingPreference) -> None:
     await prefer(harness, ADA, preference)
-    lobby = await harness.lobby(ADA, options={"stones": 20})
-    await harness.sessions.lobbies.add_computer(lobby.id, ADA.id)
-    await harness.sessions.lobbies.start(lobby.id, ADA.id)
+    lobby = await harness.game(ADA, computers=1, options={"stones": 20})
     await harness.sessions.places.set_message(lobby.id, MESSAGE)
     session = await harness.current(lobby)
     await harness.move(session, ADA, "take 1")

@@ -98,9 +98,7 @@ async def test_nothing_is_kept_of_who_deletes_their_data_while_their_game_is_ana
         await deleted.wait()
         return await search(server, request)
 
-    await harness.sessions.close()
-    harness.sessions = harness.sessions_of(harness.store, rate=rate)
-    await harness.sessions.restore()
+    await harness.rated_by(rate)
     session = await played(harness)
     adding = asyncio.create_task(harness.sessions.practice.add(session, ADA.id))
     await asked.wait()
@@ -156,9 +154,7 @@ async def test_the_search_is_given_what_the_player_saw_and_nothing_else(harness:
         asked.append(request)
         return [0.5 if number else 0.0 for number in range(len(request.legal))]
 
-    await harness.sessions.close()
-    harness.sessions = harness.sessions_of(harness.store, rate=rate)
-    await harness.sessions.restore()
+    await harness.rated_by(rate)
     session = await harness.game(ADA, BEA, game="tripple_domino")
     for _ in range(6):
         (seat,) = session.to_act

@@ -147,9 +147,7 @@ async def test_a_lobby_that_is_no_rematch_cannot_be_declined(harness: Harness) -
 
 
 async def test_a_rematch_of_one_person_with_computers_starts_at_once(harness: Harness) -> None:
-    former = await harness.lobby(ADA)
-    await harness.sessions.lobbies.add_computer(former.id, ADA.id)
-    await harness.sessions.lobbies.start(former.id, ADA.id)
+    former = await harness.game(ADA, computers=1)
     former = await harness.sessions.games.end(former.id, ADA.id, moderator=True)
     session, _ = await harness.sessions.lobbies.rematch(former.id, ADA)
     assert session.status is Status.PLAYING
@@ -157,9 +155,7 @@ async def test_a_rematch_of_one_person_with_computers_starts_at_once(harness: Ha
 
 
 async def test_a_rematch_starts_when_a_removed_computer_is_added_again(harness: Harness) -> None:
-    former = await harness.lobby(ADA, BEA)
-    await harness.sessions.lobbies.add_computer(former.id, ADA.id)
-    await harness.sessions.lobbies.start(former.id, ADA.id)
+    former = await harness.game(ADA, BEA, computers=1)
     former = await harness.sessions.games.end(former.id, ADA.id, moderator=True)
     session, _ = await harness.sessions.lobbies.rematch(former.id, ADA)
     await harness.sessions.lobbies.remove_computer(session.id, ADA.id)

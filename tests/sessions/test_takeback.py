@@ -107,9 +107,7 @@ async def test_in_a_race_a_takeback_makes_all_earlier_buttons_stale(harness: Har
 async def test_a_takeback_is_granted_at_once_to_a_player_against_computers(harness: Harness) -> None:
     harness.player = lambda *_: Steady()
     await harness.restart()
-    session = await harness.lobby(ADA, options={"stones": 20})
-    await harness.sessions.lobbies.add_computer(session.id, ADA.id)
-    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
+    session = await harness.game(ADA, computers=1, options={"stones": 20})
     session = await harness.move(session, ADA, "take 2")
     await harness.advance(1)
     session, _ = await harness.sessions.offers.make(session.id, ADA.id, OfferKind.TAKEBACK)

@@ -21,9 +21,7 @@ ENGLISH = texts_in("en")
 async def test_a_costly_move_of_a_person_can_be_practised_though_the_computer_lost_more_by_its_own(
     harness: Harness, pictures: Pictures, monkeypatch: pytest.MonkeyPatch, *, own_loss: float, offered: bool
 ) -> None:
-    session = await harness.lobby(ADA, game="tris_1")
-    session, _ = await harness.sessions.lobbies.add_computer(session.id, ADA.id, starts=False)
-    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
+    session = await harness.game(ADA, computers=1, game="tris_1")
     session = await harness.move(session, ADA, "b2")
     await harness.advance(60)
     session = await harness.sessions.games.resign(session.id, ADA.id)

@@ -35,11 +35,7 @@ async def test_changes_are_left_out_where_the_history_cannot_be_read(
 
 
 async def test_a_game_with_a_computer_changes_no_rating(harness: Harness) -> None:
-    lobby = await harness.lobby(ADA, game="tris_1")
-    session, _ = await harness.sessions.lobbies.add_computer(lobby.id, ADA.id)
-    session, _ = (
-        await harness.sessions.lobbies.start(lobby.id, ADA.id) if session.started_at is None else (session, None)
-    )
+    session = await harness.game(ADA, computers=1, game="tris_1")
     session = await harness.move(session, ADA, "b2")
     ended = await harness.sessions.games.resign(session.id, ADA.id)
     assert await rating_changes(harness.sessions, ended) == {}

@@ -57,9 +57,7 @@ async def test_whose_turn_it_is_and_the_question_are_one_line_above_the_keys_and
 async def test_small_print_says_so_while_computers_move_below_their_levels(
     harness: Harness, pictures: Pictures
 ) -> None:
-    session = await harness.lobby(ADA, game="tris_1", options={"first": "second_seat"})
-    await harness.sessions.lobbies.add_computer(session.id, ADA.id, level=Level.MASTER)
-    session = (await harness.sessions.lobbies.start(session.id, ADA.id)).session
+    session = await harness.game(ADA, computers=1, level=Level.MASTER, game="tris_1", options={"first": "second_seat"})
     for ply, words, level in ((0, "a1", Level.FAIR), (2, "b1", Level.MASTER)):
         session = await harness.sessions.unattended.make_computer_move(
             session.id, ply, Choice(Seat(1), words, 0, level)
@@ -71,9 +69,7 @@ async def test_small_print_says_so_while_computers_move_below_their_levels(
 
 
 async def test_the_keys_of_moves_are_grey_while_a_computer_thinks(harness: Harness, pictures: Pictures) -> None:
-    session = await harness.lobby(ADA, game="tris_1", options={"first": "first_seat"})
-    await harness.sessions.lobbies.add_computer(session.id, ADA.id)
-    session = (await harness.sessions.lobbies.start(session.id, ADA.id)).session
+    session = await harness.game(ADA, computers=1, game="tris_1", options={"first": "first_seat"})
     for thinking in (False, True):
         view = (await laid_out(harness, pictures, session)).view
         keys = {one.label: one.disabled for one in view.walk_children() if isinstance(one, Button)}
