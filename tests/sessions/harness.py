@@ -172,12 +172,15 @@ class Harness:
         game: str = "nim",
         place: Place = HERE,
         options: Mapping[str, Value] | None = None,
+        clock: int | None = None,
         joined_before: float = 0,
     ) -> Session:
         """Starts a game of these people with so many computers, `joined_before` seconds after the last has joined."""
         session = await self.lobby(*people, game=game, place=place, options=options)
         for _ in range(computers):
             await self.sessions.lobbies.add_computer(session.id, people[0].id, level=level)
+        if clock is not None:
+            await self.sessions.lobbies.configure(session.id, people[0].id, clock=clock)
         if joined_before:
             await self.advance(joined_before)
         return (await self.sessions.lobbies.start(session.id, people[0].id)).session

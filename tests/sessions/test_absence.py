@@ -146,11 +146,7 @@ async def test_who_is_away_sees_no_hand_while_a_computer_plays_it(harness: Harne
 
 
 async def test_a_person_among_computers_may_come_back_too(harness: Harness) -> None:
-    session = await harness.lobby(ADA, options={"stones": 9})
-    for _ in range(2):
-        await harness.sessions.lobbies.add_computer(session.id, ADA.id)
-    await harness.sessions.lobbies.configure(session.id, ADA.id, clock=30)
-    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
+    session = await harness.game(ADA, computers=2, options={"stones": 9}, clock=30)
     await harness.advance(30)
     assert (await harness.current(session)).away == (0,)
     session = await harness.sessions.games.take_seat_back(session.id, ADA.id)

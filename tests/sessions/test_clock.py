@@ -134,10 +134,7 @@ async def test_a_computer_plays_on_for_one_of_three_who_runs_out_of_time(harness
 
 
 async def test_a_computer_wins_at_once_against_a_player_who_runs_out_of_time(harness: Harness) -> None:
-    session = await harness.lobby(ADA)
-    await harness.sessions.lobbies.configure(session.id, ADA.id, clock=30)
-    await harness.sessions.lobbies.add_computer(session.id, ADA.id)
-    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
+    session = await harness.game(ADA, computers=1, clock=30)
     await harness.advance(30)
     session = await harness.current(session)
     assert session.result.outcome is not None
@@ -148,19 +145,14 @@ async def test_a_computer_wins_at_once_against_a_player_who_runs_out_of_time(har
 async def test_there_is_no_deadline_on_a_computers_turn(harness: Harness) -> None:
     harness.player = lambda *_: Steady(float("inf"))
     await harness.restart()
-    session = await harness.lobby(ADA, options={"stones": 9})
-    await harness.sessions.lobbies.configure(session.id, ADA.id, clock=30)
-    await harness.sessions.lobbies.add_computer(session.id, ADA.id)
-    await harness.sessions.lobbies.start(session.id, ADA.id)
+    session = await harness.game(ADA, computers=1, options={"stones": 9}, clock=30)
     session = await harness.move(session, ADA, "take 1")
     assert session.clock.deadline is None
 
 
 async def test_races_and_games_for_one_have_no_clock(harness: Harness) -> None:
     alone = await timed_game(harness, ADA)
-    race = await harness.lobby(ADA, BEA, game="buzz", place=Place(10, 101))
-    await harness.sessions.lobbies.configure(race.id, ADA.id, clock=30)
-    race, _ = await harness.sessions.lobbies.start(race.id, ADA.id)
+    race = await harness.game(ADA, BEA, game="buzz", place=Place(10, 101), clock=30)
     assert alone.clock.deadline is race.clock.deadline is None
 
 

@@ -14,7 +14,7 @@ from bot.store.errors import StoreUnavailable
 from bot.store.interface import Store
 from bot.store.sqlite.store import SqliteStore
 from tests.sessions.blocking_store import BlockingStore
-from tests.sessions.harness import ADA, BEA, Harness
+from tests.sessions.harness import ADA, Harness
 from tests.sessions.timed_games import events, timed_game
 
 
@@ -74,9 +74,7 @@ async def restored_only(harness: Harness) -> None:
 
 async def test_the_time_until_people_can_act_again_is_on_nobodys_clock(harness: Harness) -> None:
     session = await timed_game(harness)
-    other = await harness.lobby(ADA, BEA, place=Place(10, 101), options={"stones": 9})
-    await harness.sessions.lobbies.configure(other.id, ADA.id, clock=120)
-    await harness.sessions.lobbies.start(other.id, ADA.id)
+    other = await timed_game(harness, stones=9, place=Place(10, 101))
     await restored_only(harness)
     assert harness.clock.timers == []
     harness.clock.time += 50_000

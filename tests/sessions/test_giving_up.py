@@ -84,9 +84,7 @@ async def test_in_a_game_with_scores_the_best_of_the_others_wins(harness: Harnes
 
 
 async def test_the_losers_are_those_who_gave_up_for_the_reason_of_the_end(harness: Harness) -> None:
-    session = await harness.lobby(ADA, BEA, CY, options={"stones": 9})
-    await harness.sessions.lobbies.configure(session.id, ADA.id, clock=30)
-    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
+    session = await harness.game(ADA, BEA, CY, options={"stones": 9}, clock=30)
     await harness.opened_by(session, ADA)
     session = await harness.sessions.games.resign(session.id, CY.id)
     assert session.losers == ()

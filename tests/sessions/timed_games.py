@@ -9,9 +9,7 @@ async def timed_game(
     harness: Harness, *people: Person, clock: int = 120, stones: int = 20, place: Place = HERE
 ) -> Session:
     """Starts a game of these people, or of Ada and Bea, with a clock."""
-    session = await harness.lobby(*(people or (ADA, BEA)), place=place, options={"stones": stones})
-    await harness.sessions.lobbies.configure(session.id, ADA.id, clock=clock)
-    return (await harness.sessions.lobbies.start(session.id, ADA.id)).session
+    return await harness.game(*(people or (ADA, BEA)), place=place, options={"stones": stones}, clock=clock)
 
 
 async def events(harness: Harness, session: Session) -> list[TableEvent]:

@@ -84,14 +84,10 @@ class Bot:
 
     async def game(self, clock: int = 0) -> Session:
         """Starts a game whose message is posted."""
-        session = await self.harness.lobby(ADA, BEA, game="tris_1", place=HERE_IN_ENGLISH)
-        await self.sessions.lobbies.configure(session.id, ADA.id, clock=clock)
-        await self.sessions.lobbies.start(session.id, ADA.id)
-        return await self.show(session)
+        return await self.show(await self.harness.game(ADA, BEA, game="tris_1", place=HERE_IN_ENGLISH, clock=clock))
 
     async def lobby(self) -> Session:
-        session = await self.harness.lobby(ADA, BEA, game="tris_1", place=HERE_IN_ENGLISH)
-        return await self.show(session)
+        return await self.show(await self.harness.lobby(ADA, BEA, game="tris_1", place=HERE_IN_ENGLISH))
 
     async def show(self, session: Session) -> Session:
         """Has the table's message posted, as the answer to a command would."""

@@ -80,8 +80,7 @@ async def test_the_keys_of_moves_are_grey_while_a_computer_thinks(harness: Harne
 
 
 async def test_in_direct_messages_nobody_watches(harness: Harness, pictures: Pictures) -> None:
-    session = await harness.lobby(ADA, game="set", place=Place(None, 5))
-    session = (await harness.sessions.lobbies.start(session.id, ADA.id)).session
+    session = await harness.game(ADA, game="set", place=Place(None, 5))
     ended = await harness.sessions.games.resign(session.id, ADA.id)
     about = about_panel(ended, ADA.id, ENGLISH)
     assert labels(pieces(about)) == ["Rules", "Fair luck", "As text", "What happened"]
