@@ -74,10 +74,6 @@ class Bot:
         await self.harness.sessions.availability.start_timers()
         return bot
 
-    async def until(self, seconds: float) -> None:
-        """Lets the clock go on by so many seconds, with all that is due meanwhile in its time."""
-        await self.harness.advance(seconds)
-
     async def goes_on(self, seconds: float) -> None:
         for _ in range(int(seconds / STEP)):
             await self.harness.advance(STEP)
@@ -319,7 +315,7 @@ async def test_what_has_an_hour_reaches_discord_once_though_it_is_away_at_that_m
 ) -> None:
     due = hour()
     await due.prepare(bot)
-    await bot.until(due.seconds - 2)
+    await bot.harness.advance(due.seconds - 2)
     assert await due.times(bot) == 0, "too early"
     bot.discord.away = ERRORS[error]
     await bot.goes_on(AWAY)
@@ -334,7 +330,7 @@ async def test_an_end_is_posted_once_though_the_process_dies_while_discord_is_aw
 ) -> None:
     due = hour()
     await due.prepare(bot)
-    await bot.until(due.seconds - 2)
+    await bot.harness.advance(due.seconds - 2)
     bot.discord.away = UNAVAILABLE
     await bot.goes_on(AWAY)
     second = await bot.next_process(pictures)
@@ -350,12 +346,12 @@ async def test_an_end_is_posted_once_though_the_process_dies_while_discord_is_aw
 async def test_an_end_that_is_refused_for_a_day_is_given_up(bot: Bot) -> None:
     due = Standings()
     await due.prepare(bot)
-    await bot.until(due.seconds - 2)
+    await bot.harness.advance(due.seconds - 2)
     bot.discord.away = FORBIDDEN
     await bot.goes_on(AWAY)
     requests = bot.discord.requests
     for _ in range(150):
-        await bot.until(600)
+        await bot.harness.advance(600)
     assert 100 < bot.discord.requests - requests < 200
     assert (await bot.tournament(bot.cups[0])).done
 
@@ -374,7 +370,7 @@ async def test_without_further_attempts_it_never_arrives(
     monkeypatch.setattr(Outbox, "_later", lambda *_: None)
     due = hour()
     await due.prepare(bot)
-    await bot.until(due.seconds - 2)
+    await bot.harness.advance(due.seconds - 2)
     bot.discord.away = UNAVAILABLE
     await bot.goes_on(AWAY)
     bot.discord.away = None
@@ -470,7 +466,7 @@ async def test_the_old_message_of_a_table_leads_to_the_new_one_once_discord_is_b
 
 async def test_a_reminder_whose_turn_is_over_meanwhile_is_not_sent(bot: Bot) -> None:
     session = await bot.game(CLOCK)
-    await bot.until(Reminder.seconds - 2)
+    await bot.harness.advance(Reminder.seconds - 2)
     bot.discord.away = UNAVAILABLE
     await bot.goes_on(AWAY)
     await bot.harness.move(session, ADA, "b2")
@@ -481,7 +477,7 @@ async def test_a_reminder_whose_turn_is_over_meanwhile_is_not_sent(bot: Bot) -> 
 
 async def test_what_is_refused_meanwhile_is_not_asked_again(bot: Bot) -> None:
     await bot.game(CLOCK)
-    await bot.until(Reminder.seconds - 2)
+    await bot.harness.advance(Reminder.seconds - 2)
     bot.discord.away = UNAVAILABLE
     await bot.goes_on(AWAY)
     bot.discord.away = UNKNOWN_CHANNEL
@@ -493,7 +489,7 @@ async def test_what_is_refused_meanwhile_is_not_asked_again(bot: Bot) -> None:
 
 async def test_requests_of_an_outage_grow_rare_and_none_is_waiting_at_the_stop(bot: Bot) -> None:
     await bot.game(CLOCK)
-    await bot.until(Reminder.seconds - 2)
+    await bot.harness.advance(Reminder.seconds - 2)
     bot.discord.away = UNAVAILABLE
     await bot.goes_on(AWAY)
     requests = bot.discord.requests
