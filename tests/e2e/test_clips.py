@@ -9,7 +9,7 @@ from sandbox.client import Message, User
 from tests.e2e.clockwork import a_day_passes, while_down
 from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, newest_table, seat
-from tests.e2e.test_daily import begun, finish, home, only, pressed
+from tests.e2e.test_daily import begun, finish, home, pressed
 from tests.e2e.test_records import played
 
 SHARE = "Share the turning point"
@@ -20,7 +20,7 @@ def clips(harness: Harness) -> list[Message]:
 
 
 async def shares(user: User, table: Message) -> Message:
-    return only((await user.click(SHARE, message=table)).message)
+    return (await user.click(SHARE, message=table)).shown
 
 
 async def posts(user: User, message: Message) -> Message:
@@ -43,7 +43,7 @@ async def test_the_turn_of_a_game_is_posted_once_though_two_press_and_the_bot_is
     with Image.open(BytesIO(clip.picture())) as gif:
         assert (gif.format, gif.size[0]) == ("GIF", 600)
         assert len(clip.picture()) < 300_000
-    own = only((await harness.claire.click("Step by step", message=clip)).message)
+    own = (await harness.claire.click("Step by step", message=clip)).shown
     assert own.ephemeral
     async with while_down(harness) as store:
         lost = "UPDATE clips SET message = NULL WHERE session = ?"  # as if killed before that was noted
@@ -75,7 +75,7 @@ async def test_the_turn_is_posted_by_typing_too(harness: Harness) -> None:
     assert (await harness.alice.command("replay", turn=True)).ok
     clip = await harness.alice.sees(lambda one: "The turning point: move" in one.text)
     assert not clip.ephemeral
-    again = only((await harness.bruno.command("replay", turn=True)).message)
+    again = (await harness.bruno.command("replay", turn=True)).shown
     assert again.ephemeral
     assert clip.id in again.text
     assert len(clips(harness)) == 1

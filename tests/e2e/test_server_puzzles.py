@@ -7,7 +7,7 @@ from sandbox.client import Message, User
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, seat, server_settings
 from tests.e2e.playing import sets_on
-from tests.e2e.test_daily import home, only, pressed
+from tests.e2e.test_daily import home, pressed
 
 MOST_GAMES = 14
 """About one deal in two has three to six SETs on the table."""
@@ -16,7 +16,7 @@ SERVER = "SET: find all SETs"
 
 
 async def agree(user: User, choice: str) -> None:
-    panel = only((await user.command("settings me")).message)
+    panel = (await user.command("settings me")).shown
     await user.select("Positions of your games as puzzles of the server", choice, message=panel)
 
 
@@ -79,10 +79,10 @@ async def test_a_position_of_a_game_becomes_a_puzzle_of_its_server_alone(harness
     typed = " ".join(sets[-1])
     offered = await harness.claire.autocomplete("daily", "move", f"take {typed}")
     assert [one.value for one in offered][:1] == [f"take {typed}"]
-    shown = only((await harness.claire.command("daily", move=f"take {typed}")).message)
+    shown = (await harness.claire.command("daily", move=f"take {typed}")).shown
     assert "Solved in" in shown.text
     assert "The answer: " in shown.text
-    shared = only((await harness.claire.click("Share", message=shown)).message)
+    shared = (await harness.claire.click("Share", message=shown)).shown
     assert f"{SERVER} · Solved in" in shared.text
     assert "🟩" * count in shared.text
     board = await pressed(harness.claire, "Leaderboard", shown)
