@@ -87,8 +87,23 @@ async def post_in(harness: Harness, channel: str) -> None:
     await harness.alice.select("Nowhere", channel, message=panel)
 
 
+async def test_a_press_on_an_older_panel_of_a_puzzle_says_that_it_has_moved_on(harness: Harness) -> None:
+    older = await begun(harness.alice)
+    there = "table-two"
+    newer = await pressed(harness.alice, "SET", await home(harness.alice, there), there)
+    daily, ply = next(one.custom_id for one in older.buttons if f":{TOGGLE}:" in one.custom_id).split(":")[2:4]
+    assert cards(await press_keys(harness.alice, newer, 3, there)) != cards(older)
+    key = next_key(older)
+    assert key is not None
+    for press in (key, f"v1:daily-move:{daily}:{ply}:more"):
+        told = await harness.alice.click("", message=older, custom_id=press)
+        assert "/daily opens it as it is now" in told.text
+
+
 async def test_two_people_on_two_servers_have_the_same_deal_and_one_attempt_over_all_servers(harness: Harness) -> None:
     harness.discord.new_guild("Annex", HALL, people_of=harness.guild)
+    for person in (harness.alice, harness.bruno):
+        await person.sees_channels(lambda names: HALL in names)
     alices, brunos = await begun(harness.alice), await begun(harness.bruno, channel=HALL)
     assert cards(alices) == cards(brunos) != ""
     assert alices.picture().startswith(b"\x89PNG")

@@ -34,20 +34,25 @@ class AttemptMoves(MoveSurface[Attempt]):
         self._panels = panels
 
     async def pressed(self, reply: Reply, press: Press) -> Attempt:
-        """Raises Stale for a press for an earlier ply, and NoGame."""
+        """Refuses `no-game`, and `daily-moved-on` for a press for another ply."""
         attempt = await self._dailies.attempt(await asked_puzzle(self._dailies, reply, press), reply.user)
         if attempt is None:
             raise NoGame
         if attempt.finished or press.ply != attempt.session.ply:
-            raise Stale
+            raise Refusal("daily-moved-on")
         return attempt
 
     async def show(self, reply: Reply, position: Attempt, partial: PartialMove) -> None:
         await reply.show_private(await self._panels.attempt(reply, position, partial))
 
     async def move(self, reply: Reply, press: Press, words: str) -> None:
+        """Makes the move. Refuses as `pressed`, and as `Dailies.move` does."""
         puzzle = await asked_puzzle(self._dailies, reply, press)
-        await self.show(reply, await self._dailies.move(puzzle, reply.user, words, press.ply), START)
+        try:
+            attempt = await self._dailies.move(puzzle, reply.user, words, press.ply)
+        except Stale:
+            raise Refusal("daily-moved-on") from None
+        await self.show(reply, attempt, START)
 
 
 class DailyCommands:

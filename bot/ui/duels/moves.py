@@ -30,13 +30,13 @@ class DuelMoves(MoveSurface[OwnGame]):
         self._panels = panels
 
     async def pressed(self, reply: Reply, press: Press) -> OwnGame:
-        """Refuses `duel-unknown`, `duel-not-invited` and `duel-not-begun`; raises Stale for a press of another ply."""
+        """Refuses `duel-unknown`, `duel-not-invited`, `duel-not-begun`, and `duel-moved-on` for another ply."""
         duel = await self._duels.find(deal_of(press.session))
         session = await self._duels.game(duel, reply.user)
         if session is None:
             raise Refusal("duel-not-begun")
         if press.ply != session.ply:
-            raise Stale
+            raise Refusal("duel-moved-on")
         return OwnGame(duel, session)
 
     async def show(self, reply: Reply, position: OwnGame, partial: PartialMove) -> None:

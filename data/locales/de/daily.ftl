@@ -90,6 +90,7 @@ daily-record = Das Protokoll deines Versuchs. Prüfe es mit /prüfen oder mit de
 daily-played = Du hast dieses Rätsel gespielt: Es gibt einen Versuch, egal auf welchem Server. /tagesrätsel zeigt dein Ergebnis und die Rangliste.
 daily-not-begun = Du hast kein Rätsel begonnen. /tagesrätsel mit einem Rätsel und dem Zug `beginnen` beginnt eins.
 daily-day-over = Dieser Tag ist vorbei. /tagesrätsel zeigt die Rätsel von heute.
+daily-moved-on = Bei deinem Rätsel ging es weiter, seit dieser Knopf erschien. /tagesrätsel öffnet es, wie es jetzt ist.
 daily-deleted = Du hattest deinen Versuch bei diesem Rätsel; er wurde mit deinen Daten gelöscht. Morgen gibt es ein neues.
 daily-hidden = Das siehst du, wenn du dieses Rätsel selbst gespielt hast, oder wenn sein Tag für alle vorbei ist.
 daily-other-rules = Die Regeln dieses Spiels haben sich geändert, seit das Rätsel gezogen wurde. Das nächste kann man wieder spielen.

@@ -122,6 +122,7 @@ duel-not-yours = Dieses Duell absagen kann nur, wer es eröffnet hat, oder jeman
 duel-begun = Jemand hat schon begonnen, darum lässt sich dieses Duell nicht mehr absagen. Es endet von selbst, wenn die Zeit um ist.
 duel-not-invited = Du bist nicht in diesem Duell: Es spielen nur die, die herausgefordert wurden. Mit /duell kannst du selbst eines beginnen.
 duel-not-begun = Du hast dieses Duell nicht begonnen. Drücke zuerst **Spielen** unter seiner Nachricht.
+duel-moved-on = In deiner Partie ging es weiter, seit dieser Knopf erschien. /duell öffnet sie, wie sie jetzt ist.
 duel-played = Du hast dieses Duell gespielt: Es gibt einen Versuch. Seine Nachricht zeigt, wie es ausgegangen ist, wenn alle gespielt haben.
 duel-over = Die Zeit dieses Duells ist abgelaufen. Seine Nachricht zeigt, wie es ausgegangen ist.
 duel-hidden = Das siehst du, wenn du selbst gespielt hast.

@@ -90,6 +90,7 @@ daily-record = The record of your attempt. Verify it with /verify, or with the p
 daily-played = You have played this puzzle: there is one attempt, whatever the server. /daily shows your result and the leaderboard.
 daily-not-begun = You have no puzzle under way. /daily with a puzzle and the move `begin` begins one.
 daily-day-over = This day is over. /daily shows the puzzles of today.
+daily-moved-on = Your puzzle has moved on since this button was shown. /daily opens it as it is now.
 daily-deleted = You have had your attempt at this puzzle; it was deleted with your data. Tomorrow there is another one.
 daily-hidden = You see that once you have played this puzzle yourself, or when its day is over for everybody.
 daily-other-rules = The rules of this game have changed since this puzzle was drawn. The next one can be played again.

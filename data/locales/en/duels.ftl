@@ -122,6 +122,7 @@ duel-not-yours = Only whoever has opened this duel can cancel it, or a moderator
 duel-begun = Somebody has begun to play, so this duel can no longer be cancelled. It ends by itself when its time is over.
 duel-not-invited = You are not in this duel: only those play whom its opener has challenged. Open one of your own with /duel.
 duel-not-begun = You have not begun this duel. Press **Play** under its message first.
+duel-moved-on = Your game has moved on since this button was shown. /duel opens it as it is now.
 duel-played = You have played this duel: there is one attempt. Its message shows how it went when all have played.
 duel-over = This duel's time has run out. Its message shows how it went.
 duel-hidden = You see that once you have played yourself.

@@ -90,6 +90,7 @@ daily-record = Le relevé de ton essai. Vérifie-le avec /vérifier, ou avec le 
 daily-played = Tu as joué cette énigme : il y a un seul essai, quel que soit le serveur. /énigmes montre ton résultat et le classement.
 daily-not-begun = Tu n'as pas d'énigme en cours. /énigmes avec une énigme et le coup `commencer` en commence une.
 daily-day-over = Ce jour est fini. /énigmes montre les énigmes d'aujourd'hui.
+daily-moved-on = Ton énigme a continué depuis que ce bouton est apparu. /énigmes l'ouvre telle qu'elle est maintenant.
 daily-deleted = Tu as déjà eu ton essai pour cette énigme ; il a été supprimé avec tes données. Demain, il y en aura une autre.
 daily-hidden = Tu le verras quand tu auras joué cette énigme, ou quand son jour sera fini pour tous.
 daily-other-rules = Les règles de ce jeu ont changé depuis que cette énigme a été tirée. La prochaine pourra être jouée.

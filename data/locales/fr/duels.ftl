@@ -122,6 +122,7 @@ duel-not-yours = Seule la personne qui a ouvert ce duel peut l'annuler, ou un mo
 duel-begun = Quelqu'un a déjà commencé : ce duel ne peut plus être annulé. Il finit de lui-même quand son temps est écoulé.
 duel-not-invited = Tu n'es pas dans ce duel : seules les personnes défiées y jouent. Ouvre le tien avec /duel.
 duel-not-begun = Tu n'as pas commencé ce duel. Appuie d'abord sur **Jouer** sous son message.
+duel-moved-on = Ta partie a continué depuis que ce bouton est apparu. /duel l'ouvre telle qu'elle est maintenant.
 duel-played = Tu as joué ce duel : il y a un seul essai. Son message montrera le résultat quand tout le monde aura joué.
 duel-over = Le temps de ce duel est écoulé. Son message montre le résultat.
 duel-hidden = Tu le verras quand tu auras joué.

@@ -90,6 +90,7 @@ daily-record = Il registro del tuo tentativo. Verificalo con /verifica, o con il
 daily-played = Hai già giocato questo rompicapo: c'è un solo tentativo, qualunque sia il server. /rompicapo mostra il tuo risultato e la classifica.
 daily-not-begun = Non hai un rompicapo in corso. /rompicapo con un rompicapo e la mossa `comincia` ne comincia uno.
 daily-day-over = Questo giorno è finito. /rompicapo mostra i rompicapo di oggi.
+daily-moved-on = Il tuo rompicapo è andato avanti da quando è comparso questo pulsante. /rompicapo lo apre com'è adesso.
 daily-deleted = Hai già avuto il tuo tentativo a questo rompicapo; è stato cancellato con i tuoi dati. Domani ce n'è un altro.
 daily-hidden = Lo vedi dopo aver giocato questo rompicapo, o quando il suo giorno è finito per tutti.
 daily-other-rules = Le regole di questo gioco sono cambiate da quando il rompicapo è stato estratto. Il prossimo si potrà giocare.

@@ -122,6 +122,7 @@ duel-not-yours = Può annullare questo duello solo chi l'ha aperto, o un moderat
 duel-begun = Qualcuno ha già cominciato, quindi questo duello non si può più annullare. Finisce da solo quando scade il tempo.
 duel-not-invited = Non sei in questo duello: gioca solo chi è stato sfidato. Con /duello puoi aprirne uno tuo.
 duel-not-begun = Non hai cominciato questo duello. Premi prima **Gioca** sotto il suo messaggio.
+duel-moved-on = La tua partita è andata avanti da quando è comparso questo pulsante. /duello la apre com'è adesso.
 duel-played = Hai già giocato questo duello: c'è un solo tentativo. Il suo messaggio mostra com'è andata quando hanno giocato tutti.
 duel-over = Il tempo di questo duello è scaduto. Il suo messaggio mostra com'è andata.
 duel-hidden = Lo vedi dopo aver giocato.
