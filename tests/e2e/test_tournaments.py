@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from sandbox.client import Message, User
+from sandbox.interactions.interaction import RESPONSE_SECONDS
 from tests.e2e.clockwork import while_down, with_clock
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited
@@ -269,6 +270,23 @@ async def test_a_tournament_that_discord_has_posted_without_an_answer_is_on(harn
     assert "You are in **Friday Cup**" in (await harness.claire.click("Join", message=posted)).text
     shown = await edited(harness.alice, "2 players of at most 64 have joined.")
     assert [one.id for one in harness.guild.messages()] == [shown.id] == [posted.id]
+
+
+async def test_a_tournament_whose_bot_is_killed_before_it_is_posted_is_posted_after_the_restart(
+    harness: Harness,
+) -> None:
+    unsent = harness.inject_fault("POST", "/interactions/*/*/callback", status=500, delay=60.0)
+    asked = asyncio.create_task(harness.alice.command("tournament create", game="tris_1", name="Friday Cup"))
+    await unsent.done.wait()
+    await harness.bot.kill()
+    unsent.released.set()
+    harness.discord.clock.advance(RESPONSE_SECONDS)
+    assert not (await asked).ok
+    await harness.bot.start()
+    posted = await harness.bruno.sees(lambda one: "Friday Cup" in one.text)
+    assert "You are in **Friday Cup**" in (await harness.bruno.click("Join", message=posted)).text
+    await edited(harness.alice, "One player of at most 64 has joined.")
+    assert [one.id for one in harness.guild.messages()] == [posted.id]
 
 
 async def test_where_the_bot_may_open_no_threads_the_tournament_waits_and_says_so(harness: Harness) -> None:
