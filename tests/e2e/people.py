@@ -48,6 +48,12 @@ async def seat(host: User, *others: User, game: str, channel: str = "table-one",
     return answer.shown
 
 
+async def seat_both(alice: User, bruno: User, *, game: str, **options: Any) -> tuple[User, User]:
+    """Seats these two; returns the player on turn and the other one."""
+    player = on_turn(await seat(alice, bruno, game=game, **options), [alice, bruno])
+    return player, bruno if player is alice else alice
+
+
 async def behind(user: User, label: str, channel: str = "table-one", *, message: Message | None = None) -> Answer:
     """Presses a button in the panel behind `?`, or behind `⋯` if the game is over."""
     newest = [one for one in reversed(user.messages(channel)) if not one.ephemeral]

@@ -3,7 +3,7 @@
 from sandbox.client import Message
 from tests.e2e.clockwork import nobody_moves, noted, ping_noted, with_clock
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, is_over, newest_table, on_turn, seat, server_settings
+from tests.e2e.people import edited, is_over, newest_table, on_turn, seat, seat_both, server_settings
 
 
 async def gone(harness: Harness, message: Message) -> None:
@@ -13,8 +13,7 @@ async def gone(harness: Harness, message: Message) -> None:
 
 
 async def test_the_time_is_shown_and_one_reminder_pings_the_player_on_turn(harness: Harness) -> None:
-    table = await seat(harness.alice, harness.bruno, game="tris_1")
-    late = on_turn(table, [harness.alice, harness.bruno])
+    late, _ = await seat_both(harness.alice, harness.bruno, game="tris_1")
     await with_clock(harness, clock=600, left=201)
     shown = await edited(harness.claire, " · <t:")
     reminder = await harness.claire.sees(lambda one: "it is your turn" in one.text)
@@ -41,8 +40,7 @@ async def test_where_a_server_wants_no_reminders_none_is_sent(harness: Harness) 
 
 
 async def test_a_reminder_goes_away_with_the_turn(harness: Harness) -> None:
-    table = await seat(harness.alice, harness.bruno, game="tris_1")
-    late = on_turn(table, [harness.alice, harness.bruno])
+    late, _ = await seat_both(harness.alice, harness.bruno, game="tris_1")
     await with_clock(harness, clock=600, left=201)
     reminder = await harness.claire.sees(lambda one: "it is your turn" in one.text)
     assert (await late.click("B2", message=newest_table(harness.claire))).ok
@@ -51,8 +49,7 @@ async def test_a_reminder_goes_away_with_the_turn(harness: Harness) -> None:
 
 
 async def test_nobody_is_reminded_of_a_move_in_seconds(harness: Harness) -> None:
-    table = await seat(harness.alice, harness.bruno, game="tris_1")
-    late = on_turn(table, [harness.alice, harness.bruno])
+    late, _ = await seat_both(harness.alice, harness.bruno, game="tris_1")
     await with_clock(harness, clock=30, left=2)
     over = await edited(harness.claire, f"**{late.name}** has run out of time. Whoever waits")
     assert not [one for one in harness.claire.messages() if "it is your turn" in one.text]
@@ -60,9 +57,7 @@ async def test_nobody_is_reminded_of_a_move_in_seconds(harness: Harness) -> None
 
 
 async def test_of_two_the_one_who_waits_may_give_time_or_claim_the_win(harness: Harness) -> None:
-    table = await seat(harness.alice, harness.bruno, game="tris_1")
-    late = on_turn(table, [harness.alice, harness.bruno])
-    waiting = harness.bruno if late is harness.alice else harness.alice
+    late, waiting = await seat_both(harness.alice, harness.bruno, game="tris_1")
     await with_clock(harness, clock=30, left=1)
     over = await edited(harness.claire, f"**{late.name}** has run out of time. Whoever waits")
     assert {"Claim the win", "Give more time"} <= {button.label for button in over.buttons}

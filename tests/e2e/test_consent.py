@@ -4,7 +4,7 @@ import pytest
 
 from sandbox.client import User
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, on_turn, seat, steps
+from tests.e2e.people import edited, on_turn, seat, seat_both, steps
 
 
 async def offered(player: User, label: str) -> str:
@@ -87,8 +87,7 @@ async def test_an_offer_that_is_declined_may_not_be_repeated_at_once(harness: Ha
 
 
 async def test_an_offer_lapses_with_the_next_move(harness: Harness) -> None:
-    table = await seat(harness.alice, harness.bruno, game="tris_1")
-    mover = on_turn(table, [harness.alice, harness.bruno])
+    mover, _ = await seat_both(harness.alice, harness.bruno, game="tris_1")
     assert (await mover.command("offer draw")).ok
     await edited(harness.claire, "offers a draw")
     assert (await mover.click("B2")).ok

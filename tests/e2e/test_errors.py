@@ -6,7 +6,7 @@ import pytest
 
 from sandbox.client import Answer
 from tests.e2e.conftest import Harness
-from tests.e2e.people import confirmed, edited, move_once_each, newest_table, on_turn, seat, steps
+from tests.e2e.people import confirmed, edited, move_once_each, newest_table, on_turn, seat, seat_both, steps
 
 
 def reply_text(answer: Answer) -> str:
@@ -89,8 +89,7 @@ async def test_unreadable_moves_are_explained(harness: Harness, game: str, reaso
 
 
 async def test_illegal_moves_name_the_rule(harness: Harness) -> None:
-    table = await seat(harness.alice, harness.bruno, game="tris_2", rule_of_4=True)
-    player = on_turn(table, [harness.alice, harness.bruno])
+    player, _ = await seat_both(harness.alice, harness.bruno, game="tris_2", rule_of_4=True)
     assert "Another die lies north of E" in reply_text(await player.command("move", words="roll e north"))
     assert (await player.command("move", words="ROLL  a   West")).ok
     other = harness.bruno if player is harness.alice else harness.alice

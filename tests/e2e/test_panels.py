@@ -4,15 +4,8 @@ from collections.abc import Callable
 
 from sandbox.client import Message, User
 from tests.e2e.conftest import Harness
-from tests.e2e.people import confirmed, edited, move_once_each, newest_table, on_turn, seat
+from tests.e2e.people import confirmed, edited, move_once_each, newest_table, seat, seat_both
 from tests.e2e.playing import asks_its_reader
-
-
-async def both(harness: Harness, game: str) -> tuple[User, User]:
-    """Seats Alice and Bruno; returns the player on turn and the other one."""
-    table = await seat(harness.alice, harness.bruno, game=game)
-    player = on_turn(table, [harness.alice, harness.bruno])
-    return player, harness.bruno if player is harness.alice else harness.alice
 
 
 async def hand_of(user: User) -> Message:
@@ -32,7 +25,7 @@ def shown_in(panel: Message, *fits: str) -> Callable[[Message], bool]:
 
 
 async def test_a_hand_follows_the_opponents_moves_without_a_press(harness: Harness) -> None:
-    player, other = await both(harness, "tripple_domino")
+    player, other = await seat_both(harness.alice, harness.bruno, game="tripple_domino")
     panel = await hand_of(other)
     assert f"<@{player.id}>" in panel.text
     assert not panel.buttons, "nothing to press: it comes by itself"
@@ -48,7 +41,7 @@ async def test_a_hand_follows_the_opponents_moves_without_a_press(harness: Harne
 
 
 async def test_after_the_end_a_hand_is_one_line(harness: Harness) -> None:
-    player, other = await both(harness, "tripple_domino")
+    player, other = await seat_both(harness.alice, harness.bruno, game="tripple_domino")
     panel = await hand_of(other)
     await move_once_each(player)
     assert (await confirmed(player, "resign")).ok
@@ -68,7 +61,7 @@ async def test_a_hand_whose_seat_was_given_up_says_so_and_shows_nothing(harness:
 
 
 async def test_a_hand_whose_token_has_expired_stays_and_a_press_makes_it_follow_again(harness: Harness) -> None:
-    player, other = await both(harness, "tripple_domino")
+    player, other = await seat_both(harness.alice, harness.bruno, game="tripple_domino")
     panel = await hand_of(player)
     harness.discord.clock.advance(901)
     old = panel.alt
@@ -83,7 +76,7 @@ async def test_a_hand_whose_token_has_expired_stays_and_a_press_makes_it_follow_
 
 
 async def test_a_restart_leaves_a_button_to_look_again_which_refreshes_the_hand(harness: Harness) -> None:
-    player, other = await both(harness, "tripple_domino")
+    player, other = await seat_both(harness.alice, harness.bruno, game="tripple_domino")
     panel = await hand_of(other)
     await harness.bot.stop()
     stopped = await other.sees(lambda one: one.id == panel.id and bool(one.buttons))
@@ -96,7 +89,7 @@ async def test_a_restart_leaves_a_button_to_look_again_which_refreshes_the_hand(
 
 
 async def test_a_dismissed_hand_is_forgotten(harness: Harness) -> None:
-    player, other = await both(harness, "tripple_domino")
+    player, other = await seat_both(harness.alice, harness.bruno, game="tripple_domino")
     await other.dismiss(await hand_of(other))
     await ends_turn(player)
     await edited(other, f"<@{other.id}>")
@@ -107,7 +100,7 @@ async def test_a_dismissed_hand_is_forgotten(harness: Harness) -> None:
 
 
 async def test_one_panel_replaces_the_other_and_a_hand_stays(harness: Harness) -> None:
-    player, _ = await both(harness, "tripple_domino")
+    player, _ = await seat_both(harness.alice, harness.bruno, game="tripple_domino")
     hand = await hand_of(player)
     menu = (await player.click("⋯")).shown
     rules = (await player.click("Rules", message=menu)).shown
@@ -122,7 +115,7 @@ async def test_one_panel_replaces_the_other_and_a_hand_stays(harness: Harness) -
 
 
 async def test_a_refusal_goes_by_itself_and_a_hand_stays(harness: Harness) -> None:
-    player, other = await both(harness, "triodomino")
+    player, other = await seat_both(harness.alice, harness.bruno, game="triodomino")
     hand = await hand_of(other)
     refused = (await other.command("offer takeback")).shown
     assert len(other.ephemerals()) == 2
@@ -132,7 +125,7 @@ async def test_a_refusal_goes_by_itself_and_a_hand_stays(harness: Harness) -> No
 
 
 async def test_a_refusal_goes_with_the_next_answer(harness: Harness) -> None:
-    await both(harness, "tris_1")
+    await seat_both(harness.alice, harness.bruno, game="tris_1")
     refused = (await harness.bruno.command("offer takeback")).shown
     menu = (await harness.bruno.click("⋯")).shown
     await harness.bruno.sees_gone(refused)
@@ -140,7 +133,7 @@ async def test_a_refusal_goes_with_the_next_answer(harness: Harness) -> None:
 
 
 async def test_the_menu_follows_the_game_and_goes_with_it(harness: Harness) -> None:
-    player, other = await both(harness, "tris_1")
+    player, other = await seat_both(harness.alice, harness.bruno, game="tris_1")
     menu = (await other.click("⋯")).shown
     assert "Offer a draw" not in [button.label for button in menu.buttons]
     assert (await player.click("B2")).ok

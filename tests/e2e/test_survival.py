@@ -9,7 +9,7 @@ import pytest
 
 from sandbox.client import User
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, newest_table, on_turn, seat
+from tests.e2e.people import edited, newest_table, on_turn, seat, seat_both
 from tests.e2e.playing import card_keys, sets_on
 from tests.e2e.records import open_tables
 
@@ -76,8 +76,7 @@ async def test_presses_that_arrive_after_discord_called_them_failed_count_where_
 
 
 async def test_suggestions_narrow_with_each_letter(harness: Harness) -> None:
-    table = await seat(harness.alice, harness.bruno, game="tris_2")
-    player = on_turn(table, [harness.alice, harness.bruno])
+    player, _ = await seat_both(harness.alice, harness.bruno, game="tris_2")
     offered = {one.value for one in await player.autocomplete("move", "words", "")}
     wanted = min(offered)
     for length in range(1, len(wanted) + 1):

@@ -5,14 +5,13 @@ from functools import partial
 
 from sandbox.client import Message
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, on_turn, seat, steps
+from tests.e2e.people import edited, on_turn, seat, seat_both, steps
 
 
 async def test_the_message_tells_what_happened_and_whose_turn_it_is_and_leaves_points_to_its_picture(
     harness: Harness,
 ) -> None:
-    table = await seat(harness.alice, harness.bruno, game="tripple_domino")
-    player = on_turn(table, [harness.alice, harness.bruno])
+    player, _ = await seat_both(harness.alice, harness.bruno, game="tripple_domino")
     offered = await player.autocomplete("move", "words", "")
     assert (await player.command("move", words=offered[0].value)).ok
     after = await edited(harness.claire, f"**{player.name}** opens with")

@@ -6,7 +6,7 @@ import pytest
 
 from sandbox.client import User
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, newest_table, on_turn, seat
+from tests.e2e.people import edited, newest_table, on_turn, seat, seat_both
 
 
 async def moved(player: User, words: str = "") -> None:
@@ -58,9 +58,7 @@ async def test_who_has_asked_for_it_is_told_each_move_of_the_others_and_the_mess
 
 
 async def test_a_request_reaches_a_hand_and_is_answered_there(harness: Harness) -> None:
-    table = await seat(harness.alice, harness.bruno, game="tripple_domino")
-    player = on_turn(table, [harness.alice, harness.bruno])
-    other = harness.bruno if player is harness.alice else harness.alice
+    player, other = await seat_both(harness.alice, harness.bruno, game="tripple_domino")
     hand = (await other.command("hand")).shown
     assert (await player.command("offer draw")).ok
     again = await player.command("offer draw")
@@ -72,8 +70,7 @@ async def test_a_request_reaches_a_hand_and_is_answered_there(harness: Harness) 
 
 
 async def test_the_beginning_of_a_move_is_answered_with_how_it_goes_on(harness: Harness) -> None:
-    table = await seat(harness.alice, harness.bruno, game="tris_2")
-    player = on_turn(table, [harness.alice, harness.bruno])
+    player, _ = await seat_both(harness.alice, harness.bruno, game="tris_2")
     for typed in ("Roll B", "b"):
         answer = (await player.command("move", words=typed)).text
         assert "which way?" in answer
@@ -82,8 +79,7 @@ async def test_the_beginning_of_a_move_is_answered_with_how_it_goes_on(harness: 
 
 
 async def test_where_there_are_secrets_the_answer_is_the_hand(harness: Harness) -> None:
-    table = await seat(harness.alice, harness.bruno, game="tripple_domino")
-    player = on_turn(table, [harness.alice, harness.bruno])
+    player, _ = await seat_both(harness.alice, harness.bruno, game="tripple_domino")
     offered = await player.autocomplete("move", "words", "")
     answer = (await player.command("move", words=offered[0].value)).shown
     assert answer.ephemeral
@@ -130,8 +126,7 @@ async def test_an_answer_that_was_dismissed_is_not_missed(harness: Harness) -> N
 
 @pytest.mark.parametrize("asks", ["hand", "move"])
 async def test_an_answer_of_a_quarter_of_an_hour_ago_stays_and_disturbs_nothing(harness: Harness, asks: str) -> None:
-    table = await seat(harness.alice, harness.bruno, game="tripple_domino")
-    player = on_turn(table, [harness.alice, harness.bruno])
+    player, _ = await seat_both(harness.alice, harness.bruno, game="tripple_domino")
     if asks == "hand":
         assert (await player.command("hand")).ok
     else:
