@@ -36,11 +36,7 @@ def letter(number: int) -> str:
     return ascii_uppercase[int(number) - 1]
 
 
-def _upper(argument: object) -> str:
-    return str(argument).upper()
-
-
-FUNCTIONS: dict[str, Any] = {"LETTER": letter, "UPPER": _upper}
+FUNCTIONS: dict[str, Any] = {"LETTER": letter, "UPPER": lambda argument: str(argument).upper()}
 """The functions that messages may call; `UPPER($die)` is an argument in capitals, as in pictures."""
 
 

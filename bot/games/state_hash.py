@@ -7,7 +7,7 @@ the same in every process and on every version of Python.
 
 import json
 from collections.abc import Hashable, Mapping, Set
-from dataclasses import Field, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 from hashlib import sha256
@@ -62,8 +62,5 @@ def _values(value: object) -> object:
 
 @cache
 def _names(kind: Hashable) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(cast("type[Any]", kind)) if _counts(field))
-
-
-def _counts(field: Field[Any]) -> bool:
-    return field.compare and field.hash is not False
+    every = fields(cast("type[Any]", kind))
+    return tuple(field.name for field in every if field.compare and field.hash is not False)

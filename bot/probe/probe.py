@@ -87,7 +87,7 @@ class Probe:
     async def post(self, body: Json, *, with_picture: bool = False, channel: str = "") -> Json:
         """Posts a message in the test channel or another. Raises NotHeld if Discord refuses it."""
         path = f"/channels/{channel}/messages" if channel else self.messages
-        answer = require(await self.api("POST", path, body, files=_files(with_picture=with_picture)))
+        answer = require(await self.api("POST", path, body, files={NAME: picture()} if with_picture else {}))
         message: Json = answer.body
         self.undo.append(lambda: self.delete(f"{path}/{message['id']}", "message"))
         return message
@@ -215,10 +215,6 @@ def require(answer: Answer, what: str = "Discord answers") -> Answer:
     if not answer.ok:
         raise NotHeld(f"{what} {answer}")
     return answer
-
-
-def _files(*, with_picture: bool) -> dict[str, bytes]:
-    return {NAME: picture()} if with_picture else {}
 
 
 def field_of(data: Any, *path: str) -> Any:

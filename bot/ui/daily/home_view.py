@@ -69,7 +69,8 @@ def home_panel(
     """
     played = any(one.attempt is not None and one.attempt.score is not None for one in standings)
     heading = f"### {texts('daily-title', day=day_text(day, texts))}\n{texts('daily-intro')}"
-    below = [_streak_line(streak, texts), texts("daily-ends", time=ends_text(day))]
+    so_far = texts("daily-streak", now=streak.now, best=streak.best) if streak.best else ""
+    below = [so_far, texts("daily-ends", time=ends_text(day))]
     below += [f"-# {texts('puzzle-consent')}"] if asks_for_consent else []
     buttons = [_late_button(one, texts) for one in late] + [_puzzle_button(one, texts) for one in standings]
     more = [
@@ -150,7 +151,3 @@ def result_text(puzzle: Puzzle, attempt: Attempt | AttemptRecord | LeaderboardPl
 def points_of(puzzle: Puzzle, place: LeaderboardPlace) -> str:
     """Returns the points of a place as a number; for a server's puzzle, with the most possible."""
     return score_text(place.score) if puzzle.posed is None else f"{place.score}/{puzzle.posed.progress(()).most}"
-
-
-def _streak_line(streak: Streak, texts: Texts) -> str:
-    return texts("daily-streak", now=streak.now, best=streak.best) if streak.best else ""

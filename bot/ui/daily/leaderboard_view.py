@@ -129,7 +129,8 @@ def leaderboard_panel(
         name: the file name of the attached picture.
     """
     puzzle = leaderboard.puzzle
-    heading = f"### {game_name(puzzle, texts)} · {day_text(puzzle.day, texts)} · {_where(choice, texts)}"
+    where = texts("place-server" if choice.here else "place-everywhere")
+    heading = f"### {game_name(puzzle, texts)} · {day_text(puzzle.day, texts)} · {where}"
     alt = "\n".join(_line(place, leaderboard, texts) for place in leaderboard.places) or texts(
         "daily-leaderboard-empty"
     )
@@ -158,7 +159,3 @@ def shown_person(place: LeaderboardPlace, leaderboard: Leaderboard, texts: Texts
 def _line(place: LeaderboardPlace, leaderboard: Leaderboard, texts: Texts) -> str:
     name = shown_person(place, leaderboard, texts).name
     return texts("labelled", label=f"{place.rank}. {name}", content=result_text(leaderboard.puzzle, place, texts))
-
-
-def _where(choice: LeaderboardChoice, texts: Texts) -> str:
-    return texts("place-server" if choice.here else "place-everywhere")

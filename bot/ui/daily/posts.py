@@ -1,6 +1,6 @@
 """The public parts of the puzzles: the line that somebody shares, and the morning post. Neither reveals a deal."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 import discord
 
@@ -142,7 +142,8 @@ class DailyPostSender:
         def has_seal(texts: Collection[str]) -> bool:
             return any(seal in text for seal in seals for text in texts)
 
-        return await send_due(self._client, due, OutgoingMessage(view), _nonce(due, puzzles), has_seal)
+        nonce = message_nonce(f"daily {due.guild} {' '.join(puzzle.id for puzzle in puzzles)}")
+        return await send_due(self._client, due, OutgoingMessage(view), nonce, has_seal)
 
     async def _yesterday(self, guild: int) -> Sequence[Leaderboard]:
         """Returns the leaderboards of yesterday; none while somebody may still be playing."""
@@ -151,7 +152,3 @@ class DailyPostSender:
         if not dailies.revealed(yesterday):
             return []
         return [await dailies.leaderboard_of_past(one, guild) for one in await dailies.all_of(guild, yesterday)]
-
-
-def _nonce(due: DuePost, puzzles: Iterable[Puzzle]) -> str:
-    return message_nonce(f"daily {due.guild} {' '.join(puzzle.id for puzzle in puzzles)}")

@@ -81,13 +81,9 @@ def how(session: Session, texts: Texts) -> str:
         return texts("scored-points-in", points=points, time=clock_time(session.duration))
     result = win_loss_or_draw(outcome, PLAYER)
     if outcome.scores is None:
-        return texts("duel-result", result=result, moves=_own_moves(session))
+        return texts("duel-result", result=result, moves=sum(move.seat == PLAYER for move in session.moves))
     points = scores_text(outcome.scores)
     return texts("duel-result-points", result=result, points=points)
-
-
-def _own_moves(session: Session) -> int:
-    return sum(move.seat == PLAYER for move in session.moves)
 
 
 def open_view(shown: DuelResult, texts: Texts) -> discord.ui.LayoutView:

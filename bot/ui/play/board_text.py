@@ -114,7 +114,10 @@ async def _happened_page(session: Session, user: int, number: int, texts: Texts)
     shown = max(1, min(number, len(found)))
     content = f"### {title(session, texts)}\n**{texts('happened-heading')}**\n{found[shown - 1]}"
     more = [f"-# {texts('happened-page', page=shown, pages=len(found))}"] if len(found) > 1 else []
-    return panel([text("\n".join([content, *more])), *button_rows(_turns(session, shown, len(found), texts))])
+    turns = page_buttons(
+        shown - 1, len(found), lambda to: Press(Action.HAPPENED, session.id, argument=str(to + 1)), texts
+    )
+    return panel([text("\n".join([content, *more])), *button_rows([*turns, back_button(session, texts)])])
 
 
 def happened_lines(session: Session, user: int, texts: Texts) -> list[str]:
@@ -126,10 +129,3 @@ def happened_lines(session: Session, user: int, texts: Texts) -> list[str]:
         if sentences:
             lines.append(f"`{ply}` {sentences}" if ply else sentences)
     return lines or [texts("happened-nothing")]
-
-
-def _turns(
-    session: Session, shown: int, count: int, texts: Texts
-) -> Sequence[discord.ui.Button[discord.ui.LayoutView]]:
-    turns = page_buttons(shown - 1, count, lambda to: Press(Action.HAPPENED, session.id, argument=str(to + 1)), texts)
-    return [*turns, back_button(session, texts)]

@@ -47,7 +47,9 @@ def answer_panel(
         *position_pictures(position, exercise.view, texts, pictures, text_first=text_first),
         text("\n".join(lines)),
     ]
-    buttons = [_next_button(due, texts)] if due else []
+    buttons = []
+    if due:
+        buttons.append(button(texts("button-practice-next", count=due), Press(Action.PRACTICE), style=Style.primary))
     if exercise.record.due_at is not None:
         buttons.append(remove_button(exercise, texts))
     return panel([*pieces, *button_rows(buttons)], seat_colour(exercise.seat, theme))
@@ -97,10 +99,6 @@ def later_button(exercise: Exercise, texts: Texts) -> Button:
     """Returns the button that moves a position behind the other due ones."""
     press = Press(Action.PRACTICE_LATER, exercise.record.session, exercise.record.ply)
     return button(texts("button-practice-later"), press)
-
-
-def _next_button(due: int, texts: Texts) -> Button:
-    return button(texts("button-practice-next", count=due), Press(Action.PRACTICE), style=Style.primary)
 
 
 def remove_button(exercise: Exercise, texts: Texts) -> Button:

@@ -109,7 +109,8 @@ class Router:
 
     async def _pressed(self, reply: Reply) -> None:
         press = Press.parse(reply.input.custom_id)
-        if press is None or (_is_modal(reply.interaction) and not _may_be_modal(press, reply)):
+        modal = reply.interaction.type is discord.InteractionType.modal_submit
+        if press is None or (modal and not _may_be_modal(press, reply)):
             raise Refusal("unknown-button")
         reply.is_about(press.session, press.ply)
         try:
@@ -128,10 +129,6 @@ class Router:
             await self._tables.messages.renew(reply, session)
         except discord.HTTPException as error:
             log.info("message not renewed", interaction=reply.interaction.id, status=error.status, code=error.code)
-
-
-def _is_modal(interaction: Interaction) -> bool:
-    return interaction.type is discord.InteractionType.modal_submit
 
 
 def _may_be_modal(press: Press, reply: Reply) -> bool:

@@ -9,7 +9,6 @@ import discord
 
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.tournaments.events import EventRefused
-from bot.texts import Texts
 from bot.tournaments.calendar import CalendarEntry, EventStatus
 from bot.tournaments.tournament import Tournament
 from bot.ui.gateway.request_limiter import background
@@ -79,7 +78,7 @@ class TournamentCalendar:
         created = await self._client.http.create_guild_scheduled_event(
             tournament.guild,
             name=tournament.name,
-            description=_description(tournament, texts),
+            description="\n".join([*plain_lines(tournament, texts), texts("tournament-event-join")]),
             privacy_level=discord.PrivacyLevel.guild_only.value,
             entity_type=discord.EntityType.external.value,
             scheduled_start_time=_iso(entry.starts_at),
@@ -121,10 +120,6 @@ class TournamentCalendar:
 def _changing(tournament: Tournament, entry: CalendarEntry) -> dict[str, Any]:
     """Returns the fields of an event that may change after its creation."""
     return {"scheduled_end_time": _iso(entry.ends_at), "entity_metadata": {"location": message_link(tournament)}}
-
-
-def _description(tournament: Tournament, texts: Texts) -> str:
-    return "\n".join([*plain_lines(tournament, texts), texts("tournament-event-join")])
 
 
 def _iso(at: int) -> str:

@@ -56,10 +56,11 @@ async def standings_panel(
         )
         for key, to in (("better", shown - 1), ("worse", shown + 1))
     ]
+    rounds = "games" if tournament.format is Format.ARENA else "rounds"
     buttons = [
         *(turns if pages > 1 else []),
         button(texts("button-text"), Press(Action.TOURNAMENT_STANDINGS_TEXT, tournament.id)),
-        button(texts(_rounds_key(tournament)), Press(Action.TOURNAMENT_ROUND, tournament.id)),
+        button(texts(f"button-tournament-{rounds}"), Press(Action.TOURNAMENT_ROUND, tournament.id)),
     ]
     pieces = [
         text(f"{heading(tournament)}\n{state_line(tournament, texts)}"),
@@ -163,7 +164,3 @@ def message_link(tournament: Tournament) -> str:
 def _link(tournament: Tournament, texts: Texts) -> list[str]:
     link = message_link(tournament)
     return [f"[{texts('tournament-to-message')}]({link})"] if link else []
-
-
-def _rounds_key(tournament: Tournament) -> str:
-    return "button-tournament-games" if tournament.format is Format.ARENA else "button-tournament-rounds"

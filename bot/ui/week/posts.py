@@ -13,7 +13,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.sessions.settings.zones import newest_week
-from bot.sessions.week import Upset, Week, WinningStreak
+from bot.sessions.week import Upset, Week
 from bot.texts import Texts
 from bot.ui.gateway.request_limiter import background
 from bot.ui.reply.audience import guild_texts
@@ -64,11 +64,12 @@ def week_message(
         week: the week; its first upset is told, which, like `closest`, has to be from a game that everybody may see.
         waiting: tables that wait for players and that everybody may see.
     """
+    streak = week.streak
     happened = [
         week_heading(day, texts),
         *([f"-# {texts('week-games', games=week.games)}"] if week.games else []),
         *(_upset(one, texts) for one in week.upsets[:1]),
-        *([] if week.streak is None else [_streak(week.streak, texts)]),
+        *([] if streak is None else [texts("week-streak", player=bold(streak.name), wins=streak.wins)]),
         *([] if closest is None else [_closest(closest.session, texts), f"-# {closest.clip.lines[-1]}"]),
     ]
     tables = [f"**{texts('week-waiting')}**", *(table_line(one, texts) for one in waiting[:MOST_TABLES])]
@@ -92,10 +93,6 @@ def _upset(upset: Upset, texts: Texts) -> str:
         loser_points=str(upset.loser_points),
         game=texts(f"{upset.game}-name"),
     )
-
-
-def _streak(streak: WinningStreak, texts: Texts) -> str:
-    return texts("week-streak", player=bold(streak.name), wins=streak.wins)
 
 
 def _closest(session: Session, texts: Texts) -> str:
