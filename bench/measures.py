@@ -17,7 +17,7 @@ LONGEST_FIRST = (
     "computers",
     "load",
     "balancer",
-    "doors",
+    "wire",
     "guilds",
     "slow_line",
     "floods",
