@@ -55,7 +55,7 @@ def offered_parts(session: Session) -> list[str]:
     """Returns the names of the distinct parts; of very many rounds only the last ones."""
     if session.state is None:
         return [WHOLE]
-    parts = [WHOLE, LAST_MOVES] if session.ply > LAST_MOVES_COUNT else [WHOLE]
+    parts = [WHOLE, LAST_MOVES] if len(session.remaining_plies) > LAST_MOVES_COUNT else [WHOLE]
     last = session.view(None).round
     first = max(1, last - (MAX_CHOICES - len(parts)) + 1)
     rounds = [f"{_ROUND}{number}" for number in range(first, last + 1)] if last > 1 else []
@@ -75,7 +75,7 @@ def part_positions(part: str, frames: ReplayFrames) -> list[Position]:
     if part == WHOLE:
         return positions
     if part == LAST_MOVES:
-        first = frames.session.ply - LAST_MOVES_COUNT
+        first = frames.session.remaining_plies[-LAST_MOVES_COUNT] - 1
         found = [position for position in positions if position.session.ply >= first]
         # the first may be the end of a round, which is shown with the move that ended it
         return found[1:] if len({position.session.ply for position in found[:2]}) == 1 else found
@@ -113,7 +113,7 @@ class Replays:
         view = panel(
             [
                 text(f"### {title(session, texts)}\n{ending(session, texts)}\n-# {_day(session)}"),
-                picture(texts("replay-alt", moves=session.ply), ANIMATION),
+                picture(texts("replay-alt", moves=len(session.remaining_plies)), ANIMATION),
                 *([picture(analysis_alt_text(session, moves or (), texts), STRIP_FILE)] if strip else []),
                 picture(result_alt_text(session, texts, result), CARD),
                 *_choices(session, WHOLE, 0, texts, reader),
@@ -147,12 +147,13 @@ class Replays:
         replayed = await asyncio.to_thread(ReplayFrames.of, session)
         positions = await asyncio.to_thread(part_positions, part, replayed)
         first, last = positions[0].session.ply, positions[-1].session.ply
+        moves = sum(first < ply <= last for ply in session.remaining_plies)
         gif = await self._animation(replayed, part, texts, theme)
         shown = part_label(part, texts)
         view = panel(
             [
                 text(f"### {title(session, texts)}\n{shown}"),
-                picture(texts("replay-part-alt", part=shown, moves=last - first), ANIMATION),
+                picture(texts("replay-part-alt", part=shown, moves=moves), ANIMATION),
                 *_choices(session, part, first, texts, reader),
             ],
             accent(session, theme),

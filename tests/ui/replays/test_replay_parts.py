@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.games.chance import Chance
 from bot.games.tripple_domino.view import View
-from bot.sessions.session import Session
+from bot.sessions.session import OfferKind, Session
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.replays.replay import LAST_MOVES, WHOLE, Replays, offered_parts, part_label, part_positions
 from bot.ui.results.replay_frames import MAX_FRAMES, ReplayFrames, sampled
@@ -95,6 +95,20 @@ async def test_of_a_game_of_one_round_the_last_ten_moves_are_offered(
     choice, steps, *_ = components(message)
     assert [line.default for line in choice.options] == [False, True]
     assert Press.parse(steps.custom_id) == Press(Action.REPLAY_STEP, session.id, 2)
+
+
+async def test_moves_that_were_taken_back_do_not_count(harness: Harness, pictures: Pictures) -> None:
+    session = await harness.game(ADA, BEA, game="tris_1")
+    for person, words in ((ADA, "a1"), (BEA, "b2")):
+        session = await harness.move(session, person, words)
+    await harness.sessions.offers.make(session.id, BEA.id, OfferKind.TAKEBACK)
+    await harness.sessions.offers.agree(session.id, ADA.id)
+    session = await harness.sessions.games.resign(session.id, ADA.id)
+    assert session.ply == 3
+    message = await Replays(harness.sessions, pictures).animated(session, ENGLISH, "dark")
+    animation, card = [piece for piece in pieces(message.view) if isinstance(piece, MediaGallery)]
+    assert "The game in moving pictures: one move." in str(animation.items[0].description)
+    assert "move 1" in str(card.items[0].description)
 
 
 async def test_the_whole_game_has_the_card_of_the_result_beside_it(harness: Harness, pictures: Pictures) -> None:
