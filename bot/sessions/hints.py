@@ -35,11 +35,13 @@ class Hint:
 
     Attributes:
         measured: whether the ratings are shares of wins found by a search; otherwise they only compare the moves.
+        all_equal: whether all legal moves, of which there are several, are rated alike, as early in a setup.
     """
 
     ply: int
     moves: tuple[RatedMove, ...]
     measured: bool
+    all_equal: bool
 
 
 class Hints:
@@ -71,11 +73,10 @@ class Hints:
         ratings, searched = await self._ratings(session, request)
         rated = [RatedMove(words, rating) for words, rating in zip(request.legal, ratings, strict=True)]
         best = sorted(rated, key=lambda move: move.rating, reverse=True)
-        # If all moves are rated alike, as early in a setup, the rating says nothing.
-        told = len(set(ratings)) > 1 or len(rated) == 1
         equal = sum(move.rating == best[0].rating for move in best)
         shown = tuple(best[: max(MOST_MOVES, min(equal, MOST_EQUAL))])
-        return Hint(session.ply, shown, measured=searched and told and measures_wins(session))
+        measured = searched and measures_wins(session)
+        return Hint(session.ply, shown, measured=measured, all_equal=1 < equal == len(best))
 
     async def _ratings(self, session: Session, request: MoveRequest) -> tuple[Sequence[float], bool]:
         """Returns the ratings, and whether they come from a search; if it fails, the simple player rates."""

@@ -120,6 +120,16 @@ async def test_a_hint_names_all_moves_that_are_as_good_as_the_best_one(harness: 
     session = await harness.game(ADA, computers=1, game="tris_1", options={"first": "first_seat"})
     hint = await harness.sessions.hints.of(session.id, ADA.id)
     assert [move.words for move in hint.moves] == ["a1", "c1", "a2", "c2", "a3", "c3"]
+    assert not hint.all_equal
+
+
+async def test_a_hint_tells_that_all_moves_are_equal(harness: Harness) -> None:
+    async def rate(_server: int, request: MoveRequest) -> list[float]:
+        return [0.5 for _ in request.legal]
+
+    await harness.rated_by(rate)
+    session = await harness.game(ADA, computers=1, game="tris_1", options={"first": "first_seat"})
+    assert (await harness.sessions.hints.of(session.id, ADA.id)).all_equal
 
 
 async def test_the_same_hint_is_computed_once(harness: Harness, rater: Rater) -> None:

@@ -25,7 +25,13 @@ from bot.ui.views.outgoing_message import AnyMessage
 
 
 def hint_panel(session: Session, seat: Seat, hint: Hint, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out the best moves, with the expected result of the first one if a search has determined it."""
+    """Lays out the best moves, with the expected result of the first one if a search has determined it.
+
+    Where all moves are rated alike, as early in a setup, the rating says nothing, and the panel that they are.
+    """
+    heading = f"### {title(session, texts)}"
+    if hint.all_equal:
+        return panel([text(f"{heading}\n{texts('hint-all-equal')}")])
     private, labels = session.game.info.private_moves, MoveLabels.of(session, texts, session.view(seat))
 
     def in_words(moves: Iterable[RatedMove]) -> str:
@@ -33,7 +39,7 @@ def hint_panel(session: Session, seat: Seat, hint: Hint, texts: Texts) -> discor
 
     best, *others = hint.moves
     equal = [move for move in others if move.rating == best.rating]
-    lines = [f"### {title(session, texts)}", texts("hint-best", move=in_words([best]))]
+    lines = [heading, texts("hint-best", move=in_words([best]))]
     if hint.measured:
         lines.append(f"-# {texts('hint-chance', share=round(100 * best.rating))}")
     if equal:

@@ -8,6 +8,7 @@ hint-question = With a hint this game does not count for your best score. Do you
 hint-ask = I would ask { $players } whether hints are allowed. This game would then not count. Ask?
 button-hint-ask = Ask
 hint-best = ## Best now: { $move }
+hint-all-equal = ## All moves look equally good
 hint-chance = Winning chance: { $share }%.
 hint-equal = Just as good: { $moves }
 hint-others = Next best: { $moves }

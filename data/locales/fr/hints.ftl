@@ -8,6 +8,7 @@ hint-question = Avec un conseil, cette partie ne compte pas pour ton record. En 
 hint-ask = Je demanderais à { $players } si les conseils sont permis. La partie ne compterait alors pas. Je demande ?
 button-hint-ask = Demander
 hint-best = ## Le meilleur ici : { $move }
+hint-all-equal = ## Tous les coups semblent se valoir
 hint-chance = Chances de gagner : { $share } %.
 hint-equal = Tout aussi bons : { $moves }
 hint-others = Ensuite : { $moves }

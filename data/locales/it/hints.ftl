@@ -8,6 +8,7 @@ hint-question = Con un suggerimento questa partita non conta per il tuo record. 
 hint-ask = Chiederei a { $players } se i suggerimenti sono permessi. La partita allora non conterebbe. Chiedo?
 button-hint-ask = Chiedi
 hint-best = ## La migliore ora: { $move }
+hint-all-equal = ## Tutte le mosse sembrano equivalersi
 hint-chance = Probabilità di vittoria: { $share } %.
 hint-equal = Altrettanto buone: { $moves }
 hint-others = Poi: { $moves }
