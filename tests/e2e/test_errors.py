@@ -43,6 +43,7 @@ async def test_no_game_here_and_a_game_is_already_here(harness: Harness) -> None
     assert "Open one with /play" in reply_text(await harness.alice.command("move", words="b2"))
     assert (await harness.alice.command("play tris_1")).ok
     assert "Take a seat with **Join**" in reply_text(await harness.bruno.command("play tris_2"))
+    assert "You already have a seat" in reply_text(await harness.alice.command("play tris_2"))
     assert (await harness.bruno.command("play tris_2", channel="table-two")).ok
 
 

@@ -23,7 +23,7 @@ from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.views.components import page
 from bot.ui.views.custom_id import MAX_LENGTH, Action, Press
 
-BUSY = ("channel-busy", "lobby-here")
+BUSY = ("channel-busy", "lobby-here", "lobby-here-seated")
 """The refusals of a table because the channel already has one."""
 
 MOST_LISTED = 5
@@ -43,7 +43,7 @@ class TableOpening:
         """Opens a lobby and answers with its message, or with a link to its thread.
 
         Raises what `require_can_open_table` and `require_permissions` raise, and what `Lobbies.open` refuses.
-        BusyPlace, which offers a thread if possible, replaces `lobby-here` and `channel-busy`.
+        BusyPlace, which offers a thread if possible, replaces those of BUSY.
         """
         interaction = reply.interaction
         if in_thread:

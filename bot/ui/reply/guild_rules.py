@@ -19,12 +19,14 @@ from bot.ui.views.outgoing_message import AnyMessage
 def require_can_open_table(interaction: Interaction, sessions: Sessions) -> None:
     """Refuses users who may not open a table here.
 
-    Refuses `lobby-here`, outside of guilds `lobby-here-direct`, if there is a lobby that they can join instead, and
-    what `require_allowed` does.
+    Refuses `lobby-here`, `lobby-here-seated` or, outside of guilds, `lobby-here-direct` if there is a lobby already,
+    and what `require_allowed` does.
     """
     waiting = sessions.tables.at(interaction.channel_id or 0)
     if waiting is not None and waiting.status is Status.LOBBY:
-        raise Refusal("lobby-here-direct" if interaction.guild_id is None else "lobby-here")
+        seated = waiting.seat_of(interaction.user.id) is not None
+        here = "lobby-here-seated" if seated else "lobby-here"
+        raise Refusal("lobby-here-direct" if interaction.guild_id is None else here)
     require_allowed(interaction, sessions.guild_settings.of(interaction.guild_id))
 
 

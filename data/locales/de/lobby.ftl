@@ -110,6 +110,7 @@ role-needed = Auf diesem Server darf nur { $roles } Tische eröffnen. Spiel bei 
 channel-busy = In diesem Kanal läuft schon eine Partie. Du kannst zuschauen (/tisch) oder in einem anderen Kanal oder Thread einen eigenen Tisch eröffnen. Wer mitspielt, kann mit /aufgeben aufgeben; die Moderation kann den Tisch mit /beenden schließen.
 channel-busy-direct = Hier läuft schon eine Partie. /tisch zeigt sie; mit /aufgeben gibst du sie auf und kannst eine andere beginnen.
 lobby-here = In diesem Kanal wartet schon ein Tisch auf Mitspielende. Setz dich mit **Mitspielen** oder /mitspielen dazu, oder eröffne in einem anderen Kanal oder Thread einen eigenen. Er schließt, wenn alle ihn mit **Verlassen** oder /verlassen verlassen haben.
+lobby-here-seated = Du hast schon einen Platz an einem Tisch, der in diesem Kanal wartet. Verlass ihn mit **Verlassen** oder /verlassen, oder eröffne in einem anderen Kanal oder Thread noch einen.
 lobby-here-direct = Hier ist schon ein Tisch offen. /tisch zeigt ihn: Spiel dort, oder schließ ihn mit **Verlassen** oder /verlassen.
 quota-user =
     { $most ->

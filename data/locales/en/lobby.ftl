@@ -110,6 +110,7 @@ role-needed = On this server, only { $roles } may open tables. Join somebody els
 channel-busy = A game is already running in this channel. You can watch it (/table), or open your own table in another channel or thread. Players can give up with /resign, moderators can close the table with /end.
 channel-busy-direct = A game is already running here. /table shows it; give it up with /resign to begin another one.
 lobby-here = A table in this channel is already waiting for players. Take a seat with **Join** or /join, or open your own in another channel or thread. It closes when everybody has left it, with **Leave** or /leave.
+lobby-here-seated = You already have a seat at a table that is waiting in this channel. Leave it with **Leave** or /leave, or open another one in another channel or thread.
 lobby-here-direct = A table is already open here. /table shows it: play there, or close it with **Leave** or /leave.
 quota-user =
     { $most ->

@@ -110,6 +110,7 @@ role-needed = Sur ce serveur, seul { $roles } peut ouvrir des tables. Rejoins ce
 channel-busy = On joue déjà dans ce salon. Tu peux regarder (/table), ou ouvrir ta propre table dans un autre salon ou fil. Qui joue peut abandonner avec /abandonner ; la modération peut fermer la table avec /terminer.
 channel-busy-direct = Une partie est déjà en cours ici. /table l'affiche ; abandonne-la avec /abandonner pour en commencer une autre.
 lobby-here = Une table attend déjà des joueurs dans ce salon. Prends place avec **Rejoindre** ou /rejoindre, ou ouvre la tienne dans un autre salon ou fil. Elle se ferme quand tout le monde l'a quittée, avec **Quitter** ou /quitter.
+lobby-here-seated = Tu as déjà une place à une table qui attend dans ce salon. Quitte-la avec **Quitter** ou /quitter, ou ouvres-en une autre dans un autre salon ou fil.
 lobby-here-direct = Une table est déjà ouverte ici. /table l'affiche : joues-y, ou ferme-la avec **Quitter** ou /quitter.
 quota-user =
     { $most ->

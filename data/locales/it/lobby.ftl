@@ -110,6 +110,7 @@ role-needed = Su questo server solo { $roles } può aprire tavoli. Partecipa a q
 channel-busy = In questo canale si sta già giocando. Puoi guardare (/tavolo), o aprire un tavolo tuo in un altro canale o thread. Chi gioca può abbandonare con /abbandona, i moderatori possono chiudere il tavolo con /chiudi.
 channel-busy-direct = Qui si sta già giocando. /tavolo mostra la partita; abbandonala con /abbandona per cominciarne un'altra.
 lobby-here = In questo canale c'è già un tavolo che aspetta giocatori. Prendi posto con **Partecipa** o /partecipa, o aprine uno tuo in un altro canale o thread. Si chiude quando tutti l'hanno lasciato, con **Esci** o /esci.
+lobby-here-seated = Hai già un posto a un tavolo che aspetta in questo canale. Lascialo con **Esci** o /esci, o aprine un altro in un altro canale o thread.
 lobby-here-direct = Qui c'è già un tavolo aperto. /tavolo lo mostra: gioca lì, o chiudilo con **Esci** o /esci.
 quota-user =
     { $most ->
