@@ -88,7 +88,7 @@ async def test_a_command_is_offered_only_where_it_can_be_used(harness: Harness, 
     await page.get_by_test_id("composer").press_sequentially("/t")
     await expect(show).to_be_visible()
     await page.get_by_test_id("open-dm").click()
-    await page.get_by_test_id("channel-dm").click()
+    await expect(page.get_by_test_id("where")).to_have_text("Tavolino")
     await page.get_by_test_id("composer").press_sequentially("/t")
     await expect(offers.first).to_be_visible()
     await expect(show.locator("visible=true")).to_have_count(0)

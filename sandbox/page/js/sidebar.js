@@ -45,7 +45,7 @@ export function drawChannels(place, person, open) {
   function openDirect() {
     return el(
       "button.channel",
-      { type: "button", "data-testid": "open-dm", onclick: () => person.connection.send("open_dm") },
+      { type: "button", "data-testid": "open-dm", onclick: () => talk(person, world.bot, open) },
       avatar(world.bot),
       el("span", {}, world.bot.name),
     );
@@ -138,7 +138,7 @@ export function drawMembers(place, person, open) {
           disabled: someone.id === me,
           title: someone.id === me ? null : text("talk-to", { name: someone.name }),
           "data-testid": `member-${someone.name.toLowerCase()}`,
-          onclick: () => talk(someone),
+          onclick: () => talk(person, someone, open),
         },
         avatar(someone),
         el("span.author", { "--colour": someone.colour }, someone.name),
@@ -151,13 +151,18 @@ export function drawMembers(place, person, open) {
         ),
     );
   }
+}
 
-  /** @param {{id: string, name: string}} someone */
-  async function talk({ id, name }) {
-    const answer = await person.connection.request("open_dm", id === bot.id ? {} : { user: id });
-    const channel = world.channels.find((one) => world.isDirect(one.id) && one.name === name);
-    if (answer.ok && channel) open(channel.id);
-  }
+/**
+ * Opens direct messages with the bot or another user.
+ * @param {Person} person
+ * @param {{id: string, name: string}} someone
+ * @param {(channel: string) => void} open
+ */
+async function talk({ connection, world }, { id, name }, open) {
+  const answer = await connection.request("open_dm", id === world.bot.id ? {} : { user: id });
+  const channel = world.channels.find((one) => world.isDirect(one.id) && one.name === name);
+  if (answer.ok && channel) open(channel.id);
 }
 
 /** @param {number} colour @returns {string | null} null for a role without a colour */
