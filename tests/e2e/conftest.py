@@ -111,6 +111,18 @@ class Harness:
         self.discord.clock.advance(RESPONSE_SECONDS)
         assert not (await answer).ok
 
+    async def killed_before_answering(self, using: Coroutine[None, None, Answer]) -> None:
+        """Runs an action, kills the bot before Discord has its answer, and starts the bot again."""
+        answering = self.inject_fault("POST", "/interactions/*/*/callback", status=500, delay=60.0)
+        killed = asyncio.Event()
+        failing = asyncio.create_task(self.fails(using, killed))
+        await answering.done.wait()
+        await self.bot.kill()
+        answering.released.set()
+        killed.set()
+        await failing
+        await self.bot.start()
+
     @property
     def log(self) -> str:
         """What the bot has logged since the test began."""

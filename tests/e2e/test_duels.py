@@ -8,7 +8,6 @@ from contextlib import closing
 
 from bot.verification.verify import verify
 from sandbox.client import Button, Message, User
-from sandbox.interactions.interaction import RESPONSE_SECONDS
 from sandbox.messaging.archiving import set_archived
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, seat
@@ -267,14 +266,7 @@ async def test_a_friend_without_a_game_is_not_ignored(harness: Harness) -> None:
 
 
 async def test_a_duel_whose_bot_is_killed_before_it_is_posted_challenges_after_the_restart(harness: Harness) -> None:
-    unsent = harness.inject_fault("POST", "/interactions/*/*/callback", status=500, delay=60.0)
-    asked = asyncio.create_task(harness.alice.command("duel", game="tris_1", friend=harness.bruno.id))
-    await unsent.done.wait()
-    await harness.bot.kill()
-    unsent.released.set()
-    harness.discord.clock.advance(RESPONSE_SECONDS)
-    assert not (await asked).ok
-    await harness.bot.start()
+    await harness.killed_before_answering(harness.alice.command("duel", game="tris_1", friend=harness.bruno.id))
     duel = await harness.bruno.notified(lambda one: "challenges" in one.text)
     assert key_of(await begun(harness.bruno, duel)) is not None
     assert [one.id for one in harness.guild.messages()] == [duel.id]

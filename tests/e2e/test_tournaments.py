@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from sandbox.client import Message, User
-from sandbox.interactions.interaction import RESPONSE_SECONDS
 from tests.e2e.clockwork import while_down, with_clock
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited
@@ -275,14 +274,7 @@ async def test_a_tournament_that_discord_has_posted_without_an_answer_is_on(harn
 async def test_a_tournament_whose_bot_is_killed_before_it_is_posted_is_posted_after_the_restart(
     harness: Harness,
 ) -> None:
-    unsent = harness.inject_fault("POST", "/interactions/*/*/callback", status=500, delay=60.0)
-    asked = asyncio.create_task(harness.alice.command("tournament create", game="tris_1", name="Friday Cup"))
-    await unsent.done.wait()
-    await harness.bot.kill()
-    unsent.released.set()
-    harness.discord.clock.advance(RESPONSE_SECONDS)
-    assert not (await asked).ok
-    await harness.bot.start()
+    await harness.killed_before_answering(harness.alice.command("tournament create", game="tris_1", name="Friday Cup"))
     posted = await harness.bruno.sees(lambda one: "Friday Cup" in one.text)
     assert "You are in **Friday Cup**" in (await harness.bruno.click("Join", message=posted)).text
     await edited(harness.alice, "One player of at most 64 has joined.")
