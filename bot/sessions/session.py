@@ -302,6 +302,10 @@ class Session:
         """Returns the user's seat, or None."""
         return next((Seat(seat) for seat, person in enumerate(self.people) if person.id == user), None)
 
+    def stays(self, user: int) -> bool:
+        """Returns whether the user has a seat and has not resigned."""
+        return self.seat_of(user) in self.staying
+
     def view_seat(self, user: int) -> Seat | None:
         """Returns the seat whose view this user may see.
 

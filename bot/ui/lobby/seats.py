@@ -130,7 +130,7 @@ class LobbyCommands:
         """`/leave`: gives up a seat in a lobby, declines one, or gives up a place on the waiting list."""
         session = self._tables.session_here(reply)
         if session.status is Status.PLAYING:
-            if session.seat_of(reply.user) in session.staying:
+            if session.stays(reply.user):
                 raise Refusal("leave-playing")
             self._waiting_list.remove(session.place, reply.user)
             await self._tables.confirm(reply, session, "next-game-forgotten")

@@ -55,8 +55,7 @@ def about_panel(session: Session, user: int, texts: Texts, card: Sequence[Piece]
 
 def _seated(session: Session, user: int) -> bool:
     """Returns whether the user has a seat. After the end all who played have theirs, for a rematch."""
-    seat = session.seat_of(user)
-    return seat is not None and (seat in session.staying or not session.status.live)
+    return session.stays(user) if session.status.live else session.seat_of(user) is not None
 
 
 def _what_to_do(session: Session, user: int) -> str:

@@ -39,7 +39,7 @@ class WaitingList:
         """Adds somebody who doesn't play in this game. Refuses `no-game`, `next-game-seated`, `next-game-full`."""
         if session.status is Status.LOBBY:
             raise NoGame
-        if session.status is Status.PLAYING and session.seat_of(person.id) in session.staying:
+        if session.status is Status.PLAYING and session.stays(person.id):
             raise Refusal("next-game-seated")
         people = self._list(_channel(session.place))
         if len(people) >= LIMIT and person.id not in people:
